@@ -1,10 +1,11 @@
 /** Reads answers, streams and recordings of a provider that is known only when the program runs. */
-import type { JsonValue } from '../json/value/index.js';
-import { type AdapterName, adapt, type Provider } from './builder/adapt.js';
+import { isList, type JsonValue } from '../json/value/index.js';
+import { attempt } from '../quote/sources.js';
+import { type AdapterName, adapt, adaptEvents, type Provider } from './builder/adapt.js';
 import type { Adapted } from './builder/adapted.js';
-import { type EventStream, readEvents } from './builder/events.js';
+import type { EventStream } from './builder/events.js';
 import type { AdapterOptions } from './builder/given.js';
-import { firstOf, isList, listIn } from './builder/members.js';
+import { firstOf, listIn } from './builder/members.js';
 import { readable } from './builder/readable.js';
 import { providers } from './providers.js';
 
@@ -49,8 +50,7 @@ export async function fromProviderEvents(
   const provider = providerNamed(name);
   const reader = provider?.events?.();
   if (provider === undefined || reader === undefined) return adapt({ answer: null, options }, readNothing);
-  const { answer, notes } = await readEvents(events, reader);
-  return adapt({ answer, options, notes }, provider.read);
+  return adaptEvents({ events, options }, reader, provider.read);
 }
 
 function providerNamed(name: string): Provider | undefined {
@@ -114,10 +114,7 @@ function isOpen(event: JsonValue): boolean {
   return candidates.every((candidate) => firstOf(candidate, 'finishReason', 'finish_reason') === undefined);
 }
 
-interface Lines {
-  readonly events: readonly JsonValue[];
-  readonly unread: readonly number[];
-}
+type Lines = Pick<Recording, 'unread'> & { readonly events: readonly JsonValue[] };
 
 /** The data of each event; lines of data of one event are one text (WHATWG HTML, 9.2.6). The end mark `[DONE]` is not an event. */
 function serverSentEvents(text: string): Lines {
@@ -144,8 +141,7 @@ function serverSentEvents(text: string): Lines {
 /** A list of events, or one event a line. */
 function linesOfJson(text: string): Lines {
   const whole = parsed(text);
-  if (isList(whole)) return { events: whole, unread: [] };
-  if (whole !== undefined) return { events: [], unread: [] };
+  if (whole !== undefined) return { events: isList(whole) ? whole : [], unread: [] };
   const events: JsonValue[] = [];
   const unread: number[] = [];
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
@@ -158,9 +154,5 @@ function linesOfJson(text: string): Lines {
 }
 
 function parsed(text: string): JsonValue | undefined {
-  try {
-    return readable(JSON.parse(text), { repair: false }).copy;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => readable(JSON.parse(text), { repair: false }).copy);
 }

@@ -11,8 +11,7 @@ export type { OffsetUnit } from '../text/offsets.js';
 export { type AiSdkEvent, type AiSdkResult, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
 export { type AnthropicAnswer, type AnthropicEvent, fromAnthropic } from './anthropic/from-answer.js';
 export { fromAnthropicEvents } from './anthropic/from-events.js';
-export { type BedrockAnswer, type BedrockEvent, fromBedrock } from './bedrock/from-answer.js';
-export { fromBedrockEvents } from './bedrock/from-events.js';
+export { type BedrockAnswer, type BedrockEvent, fromBedrock, fromBedrockEvents } from './bedrock/from-answer.js';
 export type { AdapterName } from './builder/adapt.js';
 export {
   type Adapted,
@@ -28,8 +27,7 @@ export {
 export type { EventStream } from './builder/events.js';
 export type { AdapterOptions, GivenSource, KnownSource, RequestPart, TextOptions } from './builder/given.js';
 export { codePointLength, convertSpan, type SpanUnits } from './builder/place-span.js';
-export { type CohereAnswer, type CohereEvent, fromCohere } from './cohere/from-answer.js';
-export { fromCohereEvents } from './cohere/from-events.js';
+export { type CohereAnswer, type CohereEvent, fromCohere, fromCohereEvents } from './cohere/from-answer.js';
 export {
   type PacketFromAnswer,
   type PacketFromAnswerOptions,

@@ -1,13 +1,13 @@
-/** The one table of providers: recognition, the command line, fuzz targets, tests and the check of the docs read it. */
+/** The one table of providers, by what each is recognised: the command line, fuzz targets, tests and the check of the docs read it. */
+import { isList, isObject, type JsonValue } from '../json/value/index.js';
 import { fullStream } from './ai-sdk/full-stream.js';
 import { pickResult, readSteps } from './ai-sdk/steps.js';
 import { readMessage } from './anthropic/from-answer.js';
 import { messageEvents } from './anthropic/from-events.js';
-import { readConverse } from './bedrock/from-answer.js';
-import { converseEvents } from './bedrock/from-events.js';
+import { converseEvents, readConverse } from './bedrock/from-answer.js';
 import type { Provider } from './builder/adapt.js';
-import { readCohere } from './cohere/from-answer.js';
-import { cohereEvents } from './cohere/from-events.js';
+import { listIn, memberOf, textIn } from './builder/members.js';
+import { cohereEvents, readCohere } from './cohere/from-answer.js';
 import { geminiEvents } from './gemini/events.js';
 import { readGemini } from './gemini/from-answer.js';
 import { readGraphRag } from './graphrag/from-answer.js';
@@ -16,58 +16,40 @@ import { mistralEvents, readMistral } from './mistral/from-answer.js';
 import { readOpenAI } from './openai/from-answer.js';
 import { openAIEvents } from './openai/from-events.js';
 import { perplexityEvents, readPerplexity } from './perplexity/from-answer.js';
-import {
-  isAiSdk,
-  isAiSdkEvent,
-  isAnthropic,
-  isAnthropicEvent,
-  isCohere,
-  isCohereEvent,
-  isConverse,
-  isConverseEvent,
-  isGemini,
-  isGeminiEvent,
-  isGraphRag,
-  isLangChain,
-  isMistral,
-  isMistralEvent,
-  isOpenAI,
-  isOpenAIEvent,
-  isPerplexity,
-  isPerplexityEvent,
-} from './signs.js';
 
-/** Every adapter, in the order in which it is tried. */
+const has = (answer: JsonValue | undefined, name: string): boolean => memberOf(answer, name) !== undefined;
+const hasList = (answer: JsonValue | undefined, name: string): boolean => isList(memberOf(answer, name));
+const typeOf = (event: JsonValue): string => textIn(event, 'type') ?? '';
+
+/** Every adapter, in the order in which it is tried. Signs are members that one of them writes and the others do not. */
 export const providers: readonly Provider[] = [
   {
     name: 'anthropic',
     from: 'fromAnthropic',
     fromEvents: 'fromAnthropicEvents',
-    isAnswer: isAnthropic,
+    isAnswer: (answer) => hasList(answer, 'content') && !isAiSdk(answer) && !isLangChain(answer),
     read: readMessage,
-    isEvent: isAnthropicEvent,
+    isEvent: (event) => /^(?:message_|content_block_)/.test(typeOf(event)),
     events: messageEvents,
-    isPassedOn: true,
   },
   {
     name: 'bedrock',
     from: 'fromBedrock',
     fromEvents: 'fromBedrockEvents',
-    isAnswer: isConverse,
+    isAnswer: (answer) => hasList(memberOf(memberOf(answer, 'output'), 'message'), 'content'),
     read: readConverse,
-    isEvent: isConverseEvent,
+    isEvent: (event) =>
+      ['messageStart', 'contentBlockStart', 'contentBlockDelta'].some((name) => isObject(memberOf(event, name))),
     events: converseEvents,
-    isPassedOn: true,
   },
   {
-    name: 'openai',
+    name: 'openai', // Responses, Chat Completions, and services that speak like them
     from: 'fromOpenAI',
     fromEvents: 'fromOpenAIEvents',
-    isAnswer: isOpenAI,
+    isAnswer: (answer) => hasList(answer, 'output') || (isCompletion(answer) && !isSonar(answer)),
     read: readOpenAI,
-    isEvent: isOpenAIEvent,
+    isEvent: (event) => typeOf(event).startsWith('response.') || (hasList(event, 'choices') && !isSonar(event)),
     events: openAIEvents,
-    isPassedOn: true,
   },
   {
     name: 'gemini',
@@ -75,9 +57,8 @@ export const providers: readonly Provider[] = [
     fromEvents: 'fromGeminiEvents',
     isAnswer: isGemini,
     read: readGemini,
-    isEvent: isGeminiEvent,
+    isEvent: (event) => has(event, 'event_type') || hasList(event, 'candidates'),
     events: geminiEvents,
-    isPassedOn: true,
   },
   {
     name: 'ai-sdk',
@@ -87,7 +68,11 @@ export const providers: readonly Provider[] = [
     read: (answer, builder) => {
       readSteps(answer, builder, passedOn());
     },
-    isEvent: isAiSdkEvent,
+    // A part of a `fullStream`, or of the stream of a model
+    isEvent: (event) =>
+      /^(?:start|start-step|finish-step|stream-start|(?:text|reasoning)-(?:start|delta|end)|raw|source)$/.test(
+        typeOf(event),
+      ),
     events: () => fullStream(passedOn()),
     pick: pickResult,
   },
@@ -101,41 +86,104 @@ export const providers: readonly Provider[] = [
     name: 'cohere',
     from: 'fromCohere',
     fromEvents: 'fromCohereEvents',
-    isAnswer: isCohere,
+    isAnswer: (answer) => ['content', 'citations'].some((name) => hasList(memberOf(answer, 'message'), name)),
     read: readCohere,
-    isEvent: isCohereEvent,
+    isEvent: (event) => /^(?:message|content|citation|tool-plan)-/.test(typeOf(event)),
     events: cohereEvents,
-    isPassedOn: true,
   },
   {
     name: 'perplexity',
     from: 'fromPerplexity',
     fromEvents: 'fromPerplexityEvents',
-    isAnswer: isPerplexity,
+    isAnswer: (answer) => isCompletion(answer) && (isSonar(answer) || hasList(answer, 'citations')),
     read: readPerplexity,
-    isEvent: isPerplexityEvent,
+    isEvent: (event) => hasList(event, 'choices') && isSonar(event),
     events: perplexityEvents,
-    isPassedOn: true,
   },
   {
-    name: 'mistral',
+    name: 'mistral', // a conversation; its chat completions are those of OpenAI, and both adapters read them
     from: 'fromMistral',
     fromEvents: 'fromMistralEvents',
-    isAnswer: isMistral,
+    isAnswer: isConversation,
     read: readMistral,
-    isEvent: isMistralEvent,
+    isEvent: isConversationEvent,
     events: mistralEvents,
-    isPassedOn: true,
   },
   {
     name: 'graphrag',
     from: 'fromGraphRag',
-    isAnswer: isGraphRag,
+    isAnswer: (answer) =>
+      typeof answer === 'string' || (textIn(answer, 'response') !== undefined && !has(answer, 'choices')),
     read: readGraphRag,
   },
 ];
 
-/** The providers whose answers an SDK can pass on as they are. */
+/** The providers whose answers an SDK can pass on as they are: services, which all stream. */
 export function passedOn(): readonly Provider[] {
-  return providers.filter(({ isPassedOn }) => isPassedOn === true);
+  return providers.filter(({ name, events }) => events !== undefined && name !== 'ai-sdk');
 }
+
+/** A chat completion; the choices of a chunk of its stream have a `delta` in place of a message. */
+function isCompletion(answer: JsonValue): boolean {
+  return hasList(answer, 'choices') && !listIn(answer, 'choices').some((choice) => isObject(memberOf(choice, 'delta')));
+}
+
+/** Search results, or a model of that name. */
+function isSonar(answer: JsonValue): boolean {
+  return hasList(answer, 'search_results') || /^(?:sonar|pplx|r1-1776)/.test(textIn(answer, 'model') ?? '');
+}
+
+/** A response, the list of its chunks that `streamGenerateContent` returns, or an interaction. */
+function isGemini(answer: JsonValue): boolean {
+  if (isList(answer)) return answer.some((chunk) => hasList(chunk, 'candidates'));
+  return hasList(answer, 'candidates') || isInteraction(answer);
+}
+
+function isInteraction(answer: JsonValue): boolean {
+  if (hasList(answer, 'outputs')) return !isConversation(answer);
+  const steps = listIn(answer, 'steps');
+  return steps.some((step) => textIn(step, 'type') !== undefined && !hasList(step, 'toolResults')) && !isAiSdk(answer);
+}
+
+function isConversation(answer: JsonValue): boolean {
+  return listIn(answer, 'outputs').some((output) => typeOf(output) === 'message.output');
+}
+
+function isConversationEvent(event: JsonValue): boolean {
+  const data = memberOf(event, 'data');
+  const type = typeOf(isObject(data) ? data : event);
+  return /^(?:conversation\.response|message\.output|tool\.execution|agent\.handoff|function\.call)\./.test(type);
+}
+
+/** Steps or parts of the SDK: names with hyphens, and metadata under the name of a provider. */
+function isAiSdk(answer: JsonValue): boolean {
+  if (hasList(answer, 'steps')) return listIn(answer, 'steps').some((step) => hasList(step, 'content') && isStep(step));
+  if (hasList(answer, 'parts')) return has(answer, 'role') && listIn(answer, 'parts').some((part) => has(part, 'type'));
+  return isStep(answer);
+}
+
+function isStep(step: JsonValue): boolean {
+  const parts = listIn(step, 'content');
+  const isSdk = has(step, 'finishReason') || has(step, 'providerMetadata') || isObject(memberOf(step, 'response'));
+  return (
+    hasList(step, 'content') &&
+    (isSdk || parts.some((part) => has(part, 'sourceType') || has(part, 'providerMetadata')))
+  );
+}
+
+/** A message as it is kept or sent, or its content blocks. */
+function isLangChain(answer: JsonValue): boolean {
+  if (isList(answer)) return answer.some((block) => hasList(block, 'annotations') || hasList(block, 'citations'));
+  if (messageMembers.some((name) => has(answer, name))) return true;
+  const inner = [memberOf(answer, 'kwargs'), memberOf(answer, 'data')].find((one) => has(one, 'content'));
+  return inner !== undefined && (has(answer, 'lc') || has(answer, 'type'));
+}
+
+const messageMembers: readonly string[] = [
+  'response_metadata',
+  'additional_kwargs',
+  'lc_kwargs',
+  'usage_metadata',
+  'contentBlocks',
+  'content_blocks',
+];

@@ -2,7 +2,7 @@
 
 import { type Issue, type IssueDraft, issueOf } from '../issue/issue.js';
 import { isList, isObject, type JsonValue } from '../json/value/index.js';
-import { createWork, spend, type Work } from '../work/work.js';
+import { createWork, STEPS_FOR_CITATION, spend, type Work } from '../work/work.js';
 import { findMarks, type Mark, type MarkerGrammar } from './markers.js';
 import { codePointsOf } from './slice.js';
 
@@ -37,9 +37,6 @@ function completed(given: readonly JsonValue[], sources: number): Found {
   });
   return { citations, issues };
 }
-
-/** What a citation takes to be made, checked and frozen: a range of ten characters can name a thousand sources. */
-const STEPS_FOR_CITATION = 128;
 
 function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found {
   const points = codePointsOf(text);

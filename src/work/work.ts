@@ -38,6 +38,9 @@ export const LEAST_WORK: number = 2 ** 24;
 /** And so many more for each unit that is read, so that the time stays linear: an honest document takes far fewer. */
 export const WORK_PER_UNIT = 64;
 
+/** What a citation takes to be made: a mark of ten characters can name a thousand sources. */
+export const STEPS_FOR_CITATION = 128;
+
 /**
  * The budget for reading so many units. The limit is that of the caller, when one was given: a number from 0, `Infinity`
  * for none. Anything else counts as absent, so that a wrong option never lifts a budget.

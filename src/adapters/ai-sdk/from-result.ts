@@ -1,9 +1,9 @@
 /** Reads results and streams of the Vercel AI SDK. */
 import type { JsonValue } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
+import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
-import { type EventStream, readEvents } from '../builder/events.js';
+import type { EventStream } from '../builder/events.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { passedOn } from '../providers.js';
 import { fullStream } from './full-stream.js';
@@ -34,9 +34,8 @@ export function fromAiSdk(result: AiSdkResult, options: AdapterOptions = {}): Ad
  * With `includeRawChunks` the provider's own events are read, and nothing of its citations is lost. A stream that is cut off,
  * or that throws, returns what arrived, and a note. Never rejects.
  */
-export async function fromAiSdkStream(events: EventStream<AiSdkEvent>, options: AdapterOptions = {}): Promise<Adapted> {
-  const { answer, notes } = await readEvents(events, fullStream(passedOn()));
-  return adapt({ answer, options, notes }, readAiSdk);
+export function fromAiSdkStream(events: EventStream<AiSdkEvent>, options: AdapterOptions = {}): Promise<Adapted> {
+  return adaptEvents({ events, options }, fullStream(passedOn()), readAiSdk);
 }
 
 function readAiSdk(answer: JsonValue, builder: AnswerBuilder): void {

@@ -1,7 +1,7 @@
 /** Adds the parts of a `fullStream` up to the result that they describe. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
 import type { Provider } from '../builder/adapt.js';
-import type { EventReader } from '../builder/events.js';
+import type { EventReader, StreamState } from '../builder/events.js';
 import { firstOf, memberOf, textIn } from '../builder/members.js';
 
 /** A step while it grows. */
@@ -9,10 +9,10 @@ interface GrowingStep {
   /** Texts that grow, and other parts unchanged. */
   readonly content: ({ readonly text: GrowingText } | { readonly part: JsonValue })[];
   readonly open: Map<string, GrowingText>;
-  raw: EventReader | undefined;
-  providerMetadata: JsonValue | undefined;
-  usage: JsonValue | undefined;
-  finishReason: JsonValue | undefined;
+  raw?: EventReader | undefined;
+  providerMetadata?: JsonValue | undefined;
+  usage?: JsonValue | undefined;
+  finishReason?: JsonValue | undefined;
 }
 
 interface GrowingText {
@@ -25,12 +25,15 @@ interface GrowingText {
 export function fullStream(known: readonly Provider[]): EventReader {
   const steps: GrowingStep[] = [];
   let totalUsage: JsonValue | undefined;
-  let state: 'started' | 'complete' | 'failed' = 'started';
+  let state: StreamState = 'started';
   let open: GrowingStep | undefined;
   const begin = (): GrowingStep => {
-    open = newStep();
+    open = { content: [], open: new Map() };
     steps.push(open);
     return open;
+  };
+  const fail = (): void => {
+    state = 'failed';
   };
   const readers: Readonly<Record<string, (event: JsonValue) => void>> = {
     'start-step': begin,
@@ -44,12 +47,8 @@ export function fullStream(known: readonly Provider[]): EventReader {
       if (open !== undefined) finish(open, event);
       state = state === 'failed' ? 'failed' : 'complete';
     },
-    error: () => {
-      state = 'failed';
-    },
-    abort: () => {
-      state = 'failed';
-    },
+    error: fail,
+    abort: fail,
   };
   return {
     push(event) {
@@ -57,20 +56,8 @@ export function fullStream(known: readonly Provider[]): EventReader {
       if (Object.hasOwn(readers, type)) readers[type]?.(event);
       else if (grows.test(type)) grow(open ?? begin(), { type, event, known });
     },
-    answer: () => ({ steps: steps.map(stepOf), ...(totalUsage === undefined ? {} : { totalUsage }) }),
-    isComplete: () => state === 'complete',
-    hasFailed: () => state === 'failed',
-  };
-}
-
-function newStep(): GrowingStep {
-  return {
-    content: [],
-    open: new Map(),
-    raw: undefined,
-    providerMetadata: undefined,
-    usage: undefined,
-    finishReason: undefined,
+    answer: () => present({ steps: steps.map(stepOf), totalUsage }),
+    state: () => state,
   };
 }
 
@@ -108,19 +95,14 @@ function growText({ content, open }: GrowingStep, type: string, event: JsonValue
   if (type.endsWith('delta')) growing.text += textIn(event, 'text', 'delta') ?? '';
   for (const name of ['providerMetadata', 'citations']) {
     const value = memberOf(event, name);
-    if (isObject(value) || Array.isArray(value)) growing.more = { ...growing.more, [name]: value };
+    if (isObject(value) || isList(value)) growing.more = { ...growing.more, [name]: value };
   }
   if (type.endsWith('end')) open.delete(key);
 }
 
 function stepOf({ content, raw, providerMetadata, usage, finishReason }: GrowingStep): JsonValue {
-  return {
-    content: content.map(partOf),
-    ...(raw === undefined ? {} : { response: { body: raw.answer() } }),
-    ...(providerMetadata === undefined ? {} : { providerMetadata }),
-    ...(usage === undefined ? {} : { usage }),
-    ...(finishReason === undefined ? {} : { finishReason }),
-  };
+  const response = raw === undefined ? undefined : { body: raw.answer() };
+  return present({ content: content.map(partOf), response, providerMetadata, usage, finishReason });
 }
 
 function partOf(grown: GrowingStep['content'][number]): JsonValue {

@@ -1,14 +1,14 @@
 /** Reads the parts of a step without the provider's own answer: its texts, their citations, and the sources that the SDK passes on. */
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { DropReason } from '../builder/adapted.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { firstOf, isList, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { type AnswerBuilder, type CitationHere, readEach, type TextPart } from '../builder/answer-builder.js';
+import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { loosePlace } from '../builder/place-mark.js';
 import type { GivenPlace } from '../builder/place-source.js';
 import type { Source } from '../builder/source-list.js';
-import { readGrounding } from '../gemini/from-answer.js';
-import { readAnnotations } from '../openai/annotations.js';
+import { readGrounding } from '../gemini/supports.js';
+import { readAnnotation } from '../openai/annotations.js';
 import { readMarks } from '../perplexity/marks.js';
 
 /** A step, and its path. */
@@ -17,18 +17,16 @@ export interface StepHere {
   readonly path: readonly (string | number)[];
 }
 
-/** Texts in order, each with its part. */
-interface SaidPart {
+/** A part, its path, and its text, or for a source the text before it; undefined for a thought. */
+interface PartHere {
   readonly part: JsonValue;
   readonly path: readonly (string | number)[];
-  /** Nothing for a thought. */
   readonly carrier: TextPart | undefined;
 }
 
 export function readParts({ step, path }: StepHere, builder: AnswerBuilder): void {
   const list = isList(memberOf(step, 'content')) ? 'content' : 'parts';
-  const said: SaidPart[] = [];
-  const sources: SourcePart[] = [];
+  const [said, sources]: [PartHere[], PartHere[]] = [[], []];
   let last: TextPart | undefined;
   for (const [index, part] of listIn(step, list).entries()) {
     const [type, here] = [textIn(part, 'type'), [...path, list, index]];
@@ -49,14 +47,8 @@ export function readParts({ step, path }: StepHere, builder: AnswerBuilder): voi
 }
 
 /** Citations that the text part has: those of version 7, and annotations that a provider passes on as they are. */
-function readOwn({ part, path, carrier }: SaidPart, builder: AnswerBuilder): boolean {
-  let isRead = false;
-  for (const [number, citation] of listIn(part, 'citations').entries()) {
-    isRead = true;
-    const pointer = pointerTo([...path, 'citations', number]);
-    const reason = carrier === undefined ? 'no-text' : readTextCitation({ citation, pointer, carrier }, builder);
-    if (reason !== undefined) builder.drop(pointer, reason);
-  }
+function readOwn({ part, path, carrier }: PartHere, builder: AnswerBuilder): boolean {
+  let isRead = readEach({ owner: part, path, carrier }, builder, readTextCitation) > 0;
   const metadata = memberOf(part, 'providerMetadata');
   if (isRead || !isObject(metadata)) return isRead;
   for (const provider of Object.keys(metadata)) {
@@ -65,13 +57,13 @@ function readOwn({ part, path, carrier }: SaidPart, builder: AnswerBuilder): boo
     isRead = true;
     const here = [...path, 'providerMetadata', provider];
     if (carrier === undefined) builder.dropUnread(owner, here, ['annotations']);
-    else readAnnotations({ owner, path: here, carrier }, builder);
+    else readEach({ owner, path: here, carrier, list: 'annotations' }, builder, readAnnotation);
   }
   return isRead;
 }
 
 /** Groundings of Gemini, under the name of whichever provider serves it. */
-function readGroundings({ step, path }: StepHere, said: readonly SaidPart[], builder: AnswerBuilder): boolean {
+function readGroundings({ step, path }: StepHere, said: readonly PartHere[], builder: AnswerBuilder): boolean {
   const metadata = memberOf(step, 'providerMetadata');
   if (!isObject(metadata)) return false;
   let isRead = false;
@@ -79,17 +71,15 @@ function readGroundings({ step, path }: StepHere, said: readonly SaidPart[], bui
     const grounding = memberOf(memberOf(metadata, provider), 'groundingMetadata');
     if (!isObject(grounding) || listIn(grounding, 'groundingSupports').length === 0) continue;
     isRead = true;
-    const parts = said.map(({ carrier }) => carrier);
-    const text = said.map(({ part, carrier }) => (carrier === undefined ? '' : (textIn(part, 'text') ?? ''))).join('');
     const here = [...path, 'providerMetadata', provider, 'groundingMetadata'];
-    readGrounding({ grounding, path: here, parts, first: parts.find((part) => part !== undefined), text }, builder);
+    readGrounding({ grounding, path: here, parts: said.map(({ carrier }) => carrier) }, builder);
   }
   return isRead;
 }
 
 interface Parts {
-  readonly said: readonly SaidPart[];
-  readonly sources: readonly SourcePart[];
+  readonly said: readonly PartHere[];
+  readonly sources: readonly PartHere[];
 }
 
 /** Sources of Perplexity are a list that marks in the text count. */
@@ -103,16 +93,8 @@ function readListed({ step }: StepHere, { said, sources }: Parts, builder: Answe
     title: namedIn(source.part, 'title'),
     isReadable: true,
   }));
-  const text = textIn(first.part, 'text') ?? '';
-  readMarks({ text, pointer: pointerTo([...first.path, 'text']), carrier: first.carrier, listed }, builder);
+  readMarks({ pointer: pointerTo([...first.path, 'text']), carrier: first.carrier, listed }, builder);
   return true;
-}
-
-/** A source part, its path, and the text before it. */
-interface SourcePart {
-  readonly part: JsonValue;
-  readonly path: readonly (string | number)[];
-  readonly carrier: TextPart | undefined;
 }
 
 /** What else is known of the step. */
@@ -124,7 +106,7 @@ interface SourcesHere {
 }
 
 /** The source, by its address, file or title; never by the id that the SDK makes up. */
-function sourceIn({ part, path }: SourcePart, builder: AnswerBuilder): Source | undefined {
+function sourceIn({ part, path }: Omit<PartHere, 'carrier'>, builder: AnswerBuilder): Source | undefined {
   const facts = factsOf(part);
   return sourceBy(
     {
@@ -138,7 +120,7 @@ function sourceIn({ part, path }: SourcePart, builder: AnswerBuilder): Source | 
 }
 
 /** Cites a source part, or drops it. A part that only lists what a search found stays a source, and is neither. */
-function readSource(source: SourcePart, { said, isListed }: SourcesHere, builder: AnswerBuilder): void {
+function readSource(source: PartHere, { said, isListed }: SourcesHere, builder: AnswerBuilder): void {
   const { part, path, carrier = said ?? builder.addText('') } = source;
   const [pointer, found, facts] = [pointerTo(path), sourceIn(source, builder), factsOf(part)];
   const quote = quoteIn(facts);
@@ -149,8 +131,7 @@ function readSource(source: SourcePart, { said, isListed }: SourcesHere, builder
     builder.drop(pointer, 'no-source');
     return;
   }
-  if (quote !== undefined && isAbridged(quote) && namedIn(part, 'url') !== undefined)
-    builder.note(pointer, 'excerpt-abridged');
+  if (isAbridged(quote) && namedIn(part, 'url') !== undefined) builder.note(pointer, 'excerpt-abridged');
   builder.note(pointer, 'span-missing');
   const title = namedIn(part, 'title', 'filename');
   builder.cite({ pointer, carrier, source: found, title, quote, place: placeIn(facts) });
@@ -182,32 +163,21 @@ const placeNames: readonly (readonly [GivenPlace['unit'], readonly [string, stri
   ['block', ['startBlockIndex', 'endBlockIndex']],
 ];
 
-/** A citation, its pointer, and its text. */
-interface TextCitation {
-  readonly citation: JsonValue;
-  readonly pointer: string;
-  readonly carrier: TextPart;
-}
-
 /** Cites the citation, or returns the reason why it cannot be kept. */
 function readTextCitation(
-  { citation, pointer, carrier }: TextCitation,
+  { citation, pointer, carrier }: CitationHere,
   builder: AnswerBuilder,
 ): DropReason | undefined {
   if (!isObject(citation)) return 'malformed';
   const cited = memberOf(citation, 'source') ?? null;
-  const found = sourceIn({ part: cited, path: [], carrier }, builder);
-  if (found === undefined) return 'no-source';
+  const source = sourceIn({ part: cited, path: [] }, builder);
+  if (source === undefined) return 'no-source';
   const quote = textIn(citation, 'citedText');
   const [start, end] = [memberOf(citation, 'startIndex'), memberOf(citation, 'endIndex')];
   const link = namedIn(cited, 'url', 'filename');
-  if (quote !== undefined && isAbridged(quote) && namedIn(cited, 'url') !== undefined)
-    builder.note(pointer, 'excerpt-abridged');
-  const { note, ...places } = loosePlace(
-    { carrier, start, end, link, quote, source: found, isDocumented: true },
-    builder,
-  );
+  if (isAbridged(quote) && namedIn(cited, 'url') !== undefined) builder.note(pointer, 'excerpt-abridged');
+  const { note, ...places } = loosePlace({ carrier, start, end, link, quote, source, isDocumented: true }, builder);
   if (note !== undefined) builder.note(pointer, note);
-  builder.cite({ pointer, carrier, source: found, title: namedIn(cited, 'title'), quote, ...places });
+  builder.cite({ pointer, carrier, source, title: namedIn(cited, 'title'), quote, ...places });
   return undefined;
 }

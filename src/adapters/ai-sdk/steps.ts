@@ -1,5 +1,5 @@
 /** Reads the steps of a result: the provider's own answer where it is kept, else what the SDK passes on. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonValue, present } from '../../json/value/index.js';
 import type { Provider, ReadAnswer } from '../builder/adapt.js';
 import { type AnswerBuilder, within } from '../builder/answer-builder.js';
 import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
@@ -15,9 +15,14 @@ export function readSteps(answer: JsonValue, builder: AnswerBuilder, known: read
   if (!isObject(answer)) builder.note('', 'answer-unreadable');
   else if (steps.length === 0) readStep({ step: answer, path: [], known }, builder);
   for (const [index, step] of steps.entries()) readStep({ step, path: ['steps', index], known }, builder);
-  const usages = [memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ...stepUsages(answer)];
-  const usage = usages.find((one) => isObject(one));
-  readUsage(usage, usageOf, builder);
+  // The usage of a step is that of all where there is no other step
+  const ofStep = steps.length === 1 ? memberOf(steps[0], 'usage') : undefined;
+  const usages = [memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ofStep];
+  readUsage(
+    usages.find((usage) => isObject(usage)),
+    usageOf,
+    builder,
+  );
 }
 
 interface KnownStep extends StepHere {
@@ -43,12 +48,6 @@ function readerOf(body: JsonValue, known: readonly Provider[]): ReadAnswer | und
   return first === undefined || (others.length > 0 && first.name !== 'openai') ? undefined : first.read;
 }
 
-/** The usage of a step is that of all where there is no other step. */
-function stepUsages(answer: JsonValue): readonly (JsonValue | undefined)[] {
-  const steps = listIn(answer, 'steps');
-  return steps.length === 1 ? steps.map((step) => memberOf(step, 'usage')) : [];
-}
-
 const usageOf: UsageNames = {
   input_tokens: ['inputTokens', 'inputTokens.total'],
   output_tokens: ['outputTokens', 'outputTokens.total'],
@@ -69,13 +68,10 @@ export function pickResult(result: unknown): unknown {
 
 function pickStep(step: unknown): unknown {
   if (typeof step !== 'object' || step === null) return null;
-  const response = ownDataOf(step, 'response');
-  const picked = ['content', 'parts', 'providerMetadata', 'usage', 'finishReason'].map(
-    (name) => [name, ownDataOf(step, name)] as const,
-  );
-  const body = ownDataOf(response, 'body');
-  const present = picked.filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(present), ...(body === undefined ? {} : { response: { body } }) };
+  const body = ownDataOf(ownDataOf(step, 'response'), 'body');
+  const names = ['content', 'parts', 'providerMetadata', 'usage', 'finishReason'];
+  const members = Object.fromEntries(names.map((name) => [name, ownDataOf(step, name)]));
+  return present({ ...members, response: body === undefined ? undefined : { body } });
 }
 
 /** Own data alone: getters of the SDK derive from it, and some of them are promises. */

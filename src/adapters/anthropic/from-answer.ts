@@ -1,8 +1,8 @@
 /** Reads a message of the Messages API: the block of text is the claim, and the citation names the place in the source. */
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted, DropReason } from '../builder/adapted.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { type AnswerBuilder, type CitationHere, readEach } from '../builder/answer-builder.js';
 import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import type { AdapterOptions, SourceFacts } from '../builder/given.js';
 import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
@@ -39,62 +39,35 @@ export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
   else if (!Array.isArray(content)) builder.note('', 'answer-unreadable');
   const blocks = listIn(message, 'content');
   const fetched = fetchedIn(blocks);
-  for (const [index, block] of blocks.entries()) readBlock({ block, index, fetched }, builder);
+  for (const [index, block] of blocks.entries()) {
+    const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
+    const carrier = text === undefined ? undefined : builder.addText(text);
+    const read = (here: CitationHere): DropReason | undefined => readCitation({ ...here, fetched }, builder);
+    readEach({ owner: block, path: ['content', index], carrier }, builder, read);
+  }
   noteEnding({ owner: message, path: [], name: 'stop_reason' }, builder);
   builder.dropUnread(message, [], ['citations']);
   readUsage(memberOf(message, 'usage'), usageOf, builder);
 }
 
-interface Block {
-  readonly block: JsonValue;
-  readonly index: number;
-  readonly fetched: readonly SourceFacts[];
-}
-
-function readBlock({ block, index, fetched }: Block, builder: AnswerBuilder): void {
-  const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
-  const carrier = text === undefined ? undefined : builder.addText(text);
-  readCitations({ owner: block, path: ['content', index], carrier, fetched }, builder);
-}
-
-/** What carries citations, and its text; nothing where it is no text. */
-interface Citing {
-  readonly owner: JsonValue;
-  readonly path: readonly (string | number)[];
-  readonly carrier: TextPart | undefined;
-  /** Pages that were fetched on the way. */
-  readonly fetched: readonly SourceFacts[];
-}
-
-function readCitations({ owner, path, carrier, fetched }: Citing, builder: AnswerBuilder): void {
-  for (const [number, citation] of listIn(owner, 'citations').entries()) {
-    const pointer = pointerTo([...path, 'citations', number]);
-    const reason = carrier === undefined ? 'no-text' : readCitation({ citation, pointer, carrier, fetched }, builder);
-    if (reason !== undefined) builder.drop(pointer, reason);
-  }
-}
-
-/** A citation, its text, and the pages that were fetched before it. */
-interface CitationHere {
-  readonly citation: JsonValue;
-  readonly pointer: string;
-  readonly carrier: TextPart;
+/** A citation, and the pages that the model fetched on the way. */
+interface Citing extends CitationHere {
   readonly fetched: readonly SourceFacts[];
 }
 
 /** Cites the citation, or returns the reason why it cannot be kept. */
 export function readCitation(
-  { citation, pointer, carrier, fetched }: CitationHere,
+  { citation, pointer, carrier, fetched }: Citing,
   builder: AnswerBuilder,
 ): DropReason | undefined {
   if (!isObject(citation)) return 'malformed';
   const kind = kinds.get(textIn(citation, 'type') ?? '');
   if (kind === undefined) return 'unknown-kind';
-  const source = sourceOf({ citation, fetched, pointer }, builder);
+  const source = sourceOf({ citation, fetched, pointer, carrier }, builder);
   if (source === undefined) return 'no-source';
   const quote = textIn(citation, 'cited_text');
   const isWeb = kind === 'web';
-  if (isWeb && quote !== undefined && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
+  if (isWeb && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   builder.cite({
     pointer,
     carrier,
@@ -133,13 +106,6 @@ const usageOf: UsageNames = {
   cache_read_input_tokens: ['cache_read_input_tokens'],
 };
 
-/** A citation, its pointer, and the pages that it can cite. */
-interface CitingIn {
-  readonly citation: JsonValue;
-  readonly pointer: string;
-  readonly fetched: readonly SourceFacts[];
-}
-
 /** The pages that the model fetched on the way, in order: documents of the conversation, with their texts. */
 function fetchedIn(blocks: readonly JsonValue[]): readonly SourceFacts[] {
   return blocks.flatMap((block) => {
@@ -147,14 +113,12 @@ function fetchedIn(blocks: readonly JsonValue[]): readonly SourceFacts[] {
     const document = memberOf(result, 'content');
     if (document === undefined) return [];
     const source = memberOf(document, 'source');
-    const [url, title] = [namedIn(result, 'url'), namedIn(document, 'title')];
     const text = memberOf(source, 'type') === 'text' ? textIn(source, 'data') : undefined;
-    const texts = text === undefined ? {} : { text };
-    return [{ ...(url === undefined ? {} : { url }), ...(title === undefined ? {} : { title }), ...texts }];
+    return [{ url: namedIn(result, 'url'), title: namedIn(document, 'title'), text }];
   });
 }
 
-function sourceOf({ citation, pointer, fetched }: CitingIn, builder: AnswerBuilder): Source | undefined {
+function sourceOf({ citation, pointer, fetched }: Citing, builder: AnswerBuilder): Source | undefined {
   const title = namedIn(citation, 'document_title', 'title');
   const document = countIn(citation, 'document_index');
   const facts = document === undefined ? {} : fetchedAt({ index: document, title, fetched }, builder);
@@ -172,10 +136,9 @@ function sourceOf({ citation, pointer, fetched }: CitingIn, builder: AnswerBuild
   );
 }
 
-interface Wanted {
+interface Wanted extends Pick<Citing, 'fetched'> {
   readonly index: number;
   readonly title: string | undefined;
-  readonly fetched: readonly SourceFacts[];
 }
 
 /** Fetched pages are counted after the documents of the request; where the titles differ, the title decides. */

@@ -1,8 +1,8 @@
 /** Adds the events of a stream of the Messages API up to the message. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
+import { adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
+import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
 import { type AnthropicEvent, readMessage } from './from-answer.js';
@@ -12,12 +12,11 @@ import { type AnthropicEvent, readMessage } from './from-answer.js';
  *
  * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
  */
-export async function fromAnthropicEvents(
+export function fromAnthropicEvents(
   events: EventStream<AnthropicEvent>,
   options: AdapterOptions = {},
 ): Promise<Adapted> {
-  const { answer, notes } = await readEvents(events, messageEvents());
-  return adapt({ answer, options, notes }, readMessage);
+  return adaptEvents({ events, options }, messageEvents(), readMessage);
 }
 
 /** A block while it grows. */
@@ -32,7 +31,7 @@ interface GrowingMessage {
   readonly blocks: Map<number, GrowingBlock>;
   readonly usage: Record<string, JsonValue>;
   reason: JsonValue | undefined;
-  state: 'started' | 'complete' | 'failed';
+  state: StreamState;
 }
 
 export function messageEvents(): EventReader {
@@ -50,8 +49,7 @@ export function messageEvents(): EventReader {
         ...(Object.keys(usage).length === 0 ? {} : { usage }),
       };
     },
-    isComplete: () => message.state === 'complete',
-    hasFailed: () => message.state === 'failed',
+    state: () => message.state,
   };
 }
 
@@ -96,8 +94,7 @@ function grow(blocks: Map<number, GrowingBlock>, event: JsonValue): void {
   const [index, delta] = [countIn(event, 'index'), memberOf(event, 'delta')];
   const type = textIn(delta, 'type');
   if (index === undefined || (type !== 'text_delta' && type !== 'citations_delta')) return;
-  const block = blocks.get(index) ?? growing({ type: 'text' });
-  blocks.set(index, block);
+  const block = grownAt(blocks, index, () => growing({ type: 'text' }));
   if (type === 'text_delta') block.text += textIn(delta, 'text') ?? '';
   else block.citations.push(memberOf(delta, 'citation') ?? null);
 }
@@ -106,10 +103,6 @@ function grow(blocks: Map<number, GrowingBlock>, event: JsonValue): void {
 function countUp(usage: Record<string, JsonValue>, counts: JsonValue | undefined): void {
   if (!isObject(counts)) return;
   for (const [name, count] of Object.entries(counts)) if (count !== null) usage[name] = count;
-}
-
-function inOrder(blocks: ReadonlyMap<number, GrowingBlock>): readonly GrowingBlock[] {
-  return [...blocks].sort(([a], [b]) => a - b).map(([, block]) => block);
 }
 
 /** A block as a completed message has it. */

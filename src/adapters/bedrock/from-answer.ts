@@ -1,10 +1,10 @@
-/** Reads what Bedrock's Converse returns: the content of a block is the claim, its citations name places in the sources. */
-
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
+/** Reads what Bedrock's Converse returns, and its streams: the content of a block is the claim, its citations name places in the sources. */
+import { isObject, type JsonValue, present } from '../../json/value/index.js';
+import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted, DropReason } from '../builder/adapted.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { type AnswerBuilder, type CitationHere, readEach } from '../builder/answer-builder.js';
 import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { type EventReader, type EventStream, grownAt, inOrder } from '../builder/events.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
@@ -49,18 +49,7 @@ export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
 /** A block of citations, and what it is cited for. */
 export function readCited(cited: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
   const carrier = builder.addText(textOf(listIn(cited, 'content')) ?? '');
-  for (const [number, citation] of listIn(cited, 'citations').entries()) {
-    const pointer = pointerTo([...path, 'citations', number]);
-    const reason = readCitation({ citation, pointer, carrier }, builder);
-    if (reason !== undefined) builder.drop(pointer, reason);
-  }
-}
-
-/** A citation, its pointer, and the text that carries it. */
-export interface CitationHere {
-  readonly citation: JsonValue;
-  readonly pointer: string;
-  readonly carrier: TextPart;
+  readEach({ owner: cited, path, carrier }, builder, readCitation);
 }
 
 /** Cites the citation, or returns the reason why it cannot be kept. */
@@ -70,7 +59,7 @@ export function readCitation(
 ): DropReason | undefined {
   if (!isObject(citation)) return 'malformed';
   const location = memberOf(citation, 'location');
-  const kind = kindOf(location);
+  const kind = kinds.find((name) => isObject(memberOf(location, name)));
   if (kind === undefined && isObject(location) && Object.keys(location).length > 0) return 'unknown-kind';
   const place = kind === undefined ? undefined : memberOf(location, kind);
   const [quote, title] = [textOf(listIn(citation, 'sourceContent')), namedIn(citation, 'title')];
@@ -86,7 +75,7 @@ export function readCitation(
     builder,
   );
   if (source === undefined) return 'no-source';
-  if (kind === 'web' && quote !== undefined && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
+  if (kind === 'web' && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const claim = carrier.end > carrier.start ? carrier.lift([0, carrier.end - carrier.start]) : undefined;
   builder.cite({ pointer, carrier, claim, source, quote, title, place: placeOf(kind, place) });
   return undefined;
@@ -103,10 +92,6 @@ const units: Readonly<Record<Kind, GivenPlace['unit'] | undefined>> = {
   searchResultLocation: 'block',
   web: undefined,
 };
-
-function kindOf(location: JsonValue | undefined): Kind | undefined {
-  return kinds.find((kind) => isObject(memberOf(location, kind)));
-}
 
 /** A page of the web has no place within; a citation without any location misses one. */
 function placeOf(kind: Kind | undefined, place: JsonValue | undefined): GivenPlace | undefined {
@@ -126,6 +111,63 @@ const usageOf: UsageNames = {
   cache_creation_input_tokens: ['cacheWriteInputTokens'],
   cache_read_input_tokens: ['cacheReadInputTokens'],
 };
+
+/**
+ * A stream of events as a GenerationResult: the one that `fromBedrock` returns for the completed answer, byte for byte.
+ *
+ * Each citation event is one citation. A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
+ */
+export function fromBedrockEvents(events: EventStream<BedrockEvent>, options: AdapterOptions = {}): Promise<Adapted> {
+  return adaptEvents({ events, options }, converseEvents(), readConverse);
+}
+
+/** A block while it grows; text and citations of one block are in any order. */
+interface GrowingBlock {
+  text: string;
+  readonly citations: JsonValue[];
+  /** Set for blocks that are no text: they only keep their place. */
+  other: JsonValue | undefined;
+}
+
+export function converseEvents(): EventReader {
+  const blocks = new Map<number, GrowingBlock>();
+  let hasFailed = false;
+  let [stop, metadata]: (JsonValue | undefined)[] = [];
+  return {
+    push(event) {
+      grow(blocks, memberOf(event, 'contentBlockStart') ?? memberOf(event, 'contentBlockDelta'));
+      const stopped = memberOf(event, 'messageStop');
+      if (isObject(stopped)) stop = stopped;
+      metadata = memberOf(event, 'metadata') ?? metadata;
+      if (isObject(event) && Object.keys(event).some((name) => name.endsWith('Exception'))) hasFailed = true;
+    },
+    answer: () =>
+      present({
+        output: { message: { content: inOrder(blocks).map(blockOf) } },
+        stopReason: memberOf(stop, 'stopReason'),
+        usage: memberOf(metadata, 'usage'),
+      }),
+    // The metadata follow the stop, with the tokens
+    state: () => (hasFailed ? 'failed' : stop !== undefined && metadata !== undefined ? 'complete' : 'started'),
+  };
+}
+
+function grow(blocks: Map<number, GrowingBlock>, event: JsonValue | undefined): void {
+  const index = countIn(event, 'contentBlockIndex');
+  if (index === undefined) return;
+  const block = grownAt(blocks, index, () => ({ text: '', citations: [], other: undefined }));
+  const delta = memberOf(event, 'delta') ?? memberOf(event, 'start') ?? null;
+  const [text, citation] = [textIn(delta, 'text'), memberOf(delta, 'citation')];
+  if (text !== undefined) block.text += text;
+  if (citation !== undefined) block.citations.push(citation);
+  if (text === undefined && citation === undefined) block.other ??= delta;
+}
+
+/** A block as a completed answer has it. */
+function blockOf({ text, citations, other }: GrowingBlock): JsonValue {
+  if (citations.length > 0) return { citationsContent: { content: [{ text }], citations } };
+  return other !== undefined && text === '' ? other : { text };
+}
 
 /** What Converse returns: every member can be missing. */
 export interface BedrockAnswer {

@@ -1,11 +1,11 @@
 /** Runs an adapter on any input: returns a valid GenerationResult, the places of its citations, and what was dropped. */
 import type { GenerationReferenceV3 } from '../../generation-result/v3/document.js';
-import { canonicalSize, deepFreeze, type JsonValue } from '../../json/value/index.js';
+import { canonicalSize, deepFreeze, type JsonValue, present, proved } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
 import { createWork } from '../../work/work.js';
 import type { Adapted, AdapterNoteCode } from './adapted.js';
-import { type AnswerBuilder, type Built, createBuilder, type Members } from './answer-builder.js';
-import type { EventReader } from './events.js';
+import { type AnswerBuilder, type Built, createBuilder } from './answer-builder.js';
+import { type EventReader, readEvents } from './events.js';
 import { hasUnreadOptions, readGiven } from './given.js';
 import { readable } from './readable.js';
 import { documentOf, type Source } from './source-list.js';
@@ -24,23 +24,37 @@ interface Incoming {
 export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswer): Adapted {
   const { copy, isRepaired, isCut, units } = readable(answer, { repair: true });
   const known = readable(options, { repair: true });
-  const { builder, built } = createBuilder(readGiven(known.copy), createWork(units + known.units));
+  const builder = createBuilder(readGiven(known.copy), createWork(units + known.units));
   for (const code of notes) builder.note('', code);
   if (isRepaired) builder.note('', 'text-repaired');
   if (isCut) builder.note('', 'answer-too-large');
   read(copy, builder);
   if (known.isCut || hasUnreadOptions(known.copy, builder.given.read)) builder.note('', 'given-unread');
-  return adaptedOf(built(), builder.sources.all());
+  return adaptedOf(builder.built(), builder.sources.all());
+}
+
+/** The events of a stream, and the options of the caller. */
+interface Streamed {
+  readonly events: unknown;
+  readonly options: unknown;
+}
+
+/** The same of the answer that the events of a stream add up to. Never rejects. */
+export async function adaptEvents(
+  { events, options }: Streamed,
+  reader: EventReader,
+  read: ReadAnswer,
+): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, reader);
+  return adapt({ answer, options, notes }, read);
 }
 
 function adaptedOf(built: Built, sources: readonly Source[]): Adapted {
   const { text, citations, places, dropped, notes, usage } = built;
   const references = referencesOf(built, sources);
-  const counted = usage === undefined ? {} : { usage };
-  const document = { text, citations, references, sources: sources.map(documentOf), ...counted };
-  const value = { schema_version: 3 as const, ...document };
+  const value = present({ schema_version: 3, text, citations, references, sources: sources.map(documentOf), usage });
   const nodes = NODES_OF_CITATION * citations.length + NODES_OF_SOURCE * (references.length + sources.length);
-  const isDocument = nodes <= MOST_NODES && canonicalSize(value, MOST_BYTES) <= MOST_BYTES;
+  const isDocument = nodes <= MOST_NODES && canonicalSize(proved<JsonValue>(value), MOST_BYTES) <= MOST_BYTES;
   return deepFreeze(isDocument ? { value, citations: places, dropped, notes } : emptyOf(built));
 }
 
@@ -67,7 +81,7 @@ function emptyOf({ places, dropped, notes }: Built): Adapted {
 function referencesOf(
   { text, citations, places }: Built,
   sources: readonly Source[],
-): readonly Members<GenerationReferenceV3>[] {
+): readonly GenerationReferenceV3[] {
   const offsets = indexOffsets(text);
   const marks = new Map<number, string>();
   for (const [index, { source_id }] of citations.entries()) {
@@ -120,6 +134,4 @@ export interface Provider {
   readonly events?: () => EventReader;
   /** Picks what is read out of an object with more in it, before it is copied. */
   readonly pick?: (answer: unknown) => unknown;
-  /** Whether an SDK can pass on its answers as they are. */
-  readonly isPassedOn?: true;
 }

@@ -1,18 +1,20 @@
 /** Collects what an adapter reads: text, sources, citations and losses. Each citation is either kept or dropped. */
 import type { CodePointSpan } from '../../fields/number.js';
 import type { GenerationCitationV3, GenerationUsageV3 } from '../../generation-result/v3/document.js';
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
-import { spend, type Work } from '../../work/work.js';
+import { once, type Work } from '../../work/work.js';
 import type { AdapterNote, AdapterNoteCode, CitationPlaces, DroppedCitation, DropReason } from './adapted.js';
 import type { Given } from './given.js';
+import { listIn } from './members.js';
 import { type GivenPlace, type PlacedSource, placeInSource } from './place-source.js';
 import { codePointLength } from './place-span.js';
 import { listSources, type Source, type SourceList } from './source-list.js';
-import { listPointers, unreadIn } from './unread.js';
+import { listPointers, type PointerList, unreadIn } from './unread.js';
 
 /** A part of the answer's text that arrived in one piece: offsets of a provider count within it. */
 export interface TextPart {
+  readonly text: string;
   readonly start: number;
   readonly end: number;
   offsets(): OffsetIndex;
@@ -38,8 +40,6 @@ export interface AnswerBuilder {
   readonly given: Given;
   readonly sources: SourceList;
   readonly work: Work;
-  /** Spends steps on work that is not linear in the input; returns false when none are left. */
-  spend(steps: number): boolean;
   /** Appends to the text of the answer. */
   addText(text: string): TextPart;
   cite(citation: CitationDraft): void;
@@ -49,70 +49,33 @@ export interface AnswerBuilder {
   /** Whether a citation was cited or dropped so far. */
   hasCitations(): boolean;
   note(pointer: string, code: AdapterNoteCode): void;
-  setUsage(usage: Usage): void;
+  setUsage(usage: GenerationUsageV3): void;
 }
-
-/** The members of an interface as a type, which TypeScript accepts as JSON. */
-export type Members<Value> = { readonly [Key in keyof Value]: Value[Key] };
-
-/** A citation of the result: every member is present. */
-export type Citation = Members<GenerationCitationV3>;
-
-/** What the answer cost: every member is present. */
-export type Usage = Members<GenerationUsageV3>;
 
 /** What was collected. */
 export interface Built {
   readonly text: string;
-  readonly citations: readonly Citation[];
+  readonly citations: readonly GenerationCitationV3[];
   readonly places: readonly CitationPlaces[];
   readonly dropped: readonly DroppedCitation[];
   readonly notes: readonly AdapterNote[];
-  readonly usage: Usage | undefined;
+  readonly usage: GenerationUsageV3 | undefined;
 }
 
-/** The citations of an answer, with what was dropped and noted. */
-interface Ledger extends Pick<AnswerBuilder, 'cite' | 'drop' | 'dropUnread' | 'hasCitations' | 'note'> {
-  readonly built: () => Pick<Built, 'citations' | 'places' | 'dropped' | 'notes'>;
-}
-
-export function createBuilder(
-  given: Given,
-  work: Work,
-): { readonly builder: AnswerBuilder; readonly built: () => Built } {
-  const pieces: string[] = [];
-  let length = 0;
-  let usage: Usage | undefined;
-  const { built, ...ledger } = createLedger(work);
-  const builder: AnswerBuilder = {
-    given,
-    sources: listSources(given),
-    work,
-    spend: (steps) => spend(work, steps),
-    ...ledger,
-    addText(text) {
-      const start = length;
-      length += codePointLength(text);
-      pieces.push(text);
-      return textPartOf(text, start, length);
-    },
-    setUsage: (counted) => {
-      usage = counted;
-    },
-  };
-  return { builder, built: () => ({ text: pieces.join(''), usage, ...built() }) };
-}
-
-function createLedger(work: Work): Ledger {
-  const [citations, places]: [Citation[], CitationPlaces[]] = [[], []];
+export function createBuilder(given: Given, work: Work): AnswerBuilder & { built(): Built } {
+  const [citations, places]: [GenerationCitationV3[], CitationPlaces[]] = [[], []];
   const [dropped, notes]: [DroppedCitation[], AdapterNote[]] = [[], []];
-  const mentioned = listPointers();
+  const [pieces, mentioned]: [string[], PointerList] = [[], listPointers()];
+  let [length, usage]: [number, GenerationUsageV3 | undefined] = [0, undefined];
   const note = (pointer: string, code: AdapterNoteCode): void => void notes.push({ pointer, code });
   const drop = (pointer: string, reason: DropReason): void => {
     mentioned.add(pointer);
     dropped.push({ pointer, reason });
   };
   return {
+    given,
+    sources: listSources(given),
+    work,
     note,
     drop,
     cite(draft) {
@@ -124,12 +87,19 @@ function createLedger(work: Work): Ledger {
       places.push(placesOf(draft, placed));
     },
     dropUnread(part, path, lists) {
-      const { unread, misshapen } = unreadIn({ part, path, lists, mentioned });
-      for (const pointer of unread) drop(pointer, 'no-text');
-      for (const pointer of misshapen) if (!mentioned.has(pointer)) drop(pointer, 'malformed');
+      for (const { pointer, reason } of unreadIn({ part, path, lists, mentioned })) drop(pointer, reason);
     },
     hasCitations: () => citations.length + dropped.length > 0,
-    built: () => ({ citations, places, dropped, notes }),
+    addText(text) {
+      const part = textPartOf(text, length);
+      length = part.end;
+      pieces.push(text);
+      return part;
+    },
+    setUsage(counted) {
+      usage = counted;
+    },
+    built: () => ({ text: pieces.join(''), citations, places, dropped, notes, usage }),
   };
 }
 
@@ -166,38 +136,62 @@ export function within(path: readonly (string | number)[], builder: AnswerBuilde
 }
 
 /** A part of the answer at a known place. */
-export function textPartOf(text: string, start: number, end: number): TextPart {
-  let offsets: OffsetIndex | undefined;
-  return {
-    start,
-    end,
-    offsets() {
-      offsets ??= indexOffsets(text);
-      return offsets;
-    },
-    lift: ([from, to]) => [start + from, start + to],
-  };
+export function textPartOf(text: string, start: number, end: number = start + codePointLength(text)): TextPart {
+  const offsets = once(() => indexOffsets(text));
+  return { text, start, end, offsets, lift: ([from, to]) => [start + from, start + to] };
 }
 
-function citationOf(draft: CitationDraft, placed: PlacedSource): Citation {
-  const { carrier, claim, mark, source, quote, title } = draft;
-  const cited = placed.quote ?? quote;
-  return {
-    span: mark ?? claim ?? [carrier.start, carrier.end],
+/** The texts of an answer as one, which begins where the first of them does. */
+export function wholeOf(parts: readonly (TextPart | undefined)[]): TextPart {
+  const texts = parts.filter((part) => part !== undefined);
+  return textPartOf(texts.map(({ text }) => text).join(''), texts[0]?.start ?? 0);
+}
+
+/** A citation in the answer, its pointer, and the text that carries it. */
+export interface CitationHere {
+  readonly citation: JsonValue;
+  readonly pointer: string;
+  readonly carrier: TextPart;
+}
+
+/** A list of citations in the answer, and their text; undefined where it is no text. */
+interface CitationsHere {
+  readonly owner: JsonValue;
+  readonly path: readonly (string | number)[];
+  readonly carrier: TextPart | undefined;
+  /** The member that contains them. */
+  readonly list?: string;
+}
+
+/** Cites or drops each citation of a list; `read` returns the reason why one cannot be kept. Returns how many there are. */
+export function readEach(
+  { owner, path, carrier, list = 'citations' }: CitationsHere,
+  builder: AnswerBuilder,
+  read: (here: CitationHere, builder: AnswerBuilder) => DropReason | undefined,
+): number {
+  const citations = listIn(owner, list);
+  for (const [number, citation] of citations.entries()) {
+    const pointer = pointerTo([...path, list, number]);
+    const reason = carrier === undefined ? 'no-text' : read({ citation, pointer, carrier }, builder);
+    if (reason !== undefined) builder.drop(pointer, reason);
+  }
+  return citations.length;
+}
+
+function citationOf(
+  { carrier, claim, mark, source, quote, title }: CitationDraft,
+  placed: PlacedSource,
+): GenerationCitationV3 {
+  return present({
+    span: mark ?? claim ?? ([carrier.start, carrier.end] as const),
     source_id: source.id,
     verified: false,
-    ...(cited === undefined ? {} : { cited_text: cited }),
-    ...(placed.span === undefined ? {} : { source_span: placed.span }),
-    ...(title === undefined ? {} : { document_title: title }),
-  };
+    cited_text: placed.quote ?? quote,
+    source_span: placed.span,
+    document_title: title,
+  });
 }
 
 function placesOf({ pointer, claim, mark, confidence }: CitationDraft, { place }: PlacedSource): CitationPlaces {
-  return {
-    pointer,
-    ...(claim === undefined ? {} : { claim }),
-    ...(mark === undefined ? {} : { mark }),
-    ...(place === undefined ? {} : { source: place }),
-    ...(confidence === undefined ? {} : { confidence }),
-  };
+  return present({ pointer, claim, mark, source: place, confidence });
 }

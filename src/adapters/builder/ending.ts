@@ -1,9 +1,8 @@
 /** How an answer ended, so that what is missing does not look like something the model never wrote, and what it cost. */
-
 import type { GenerationUsageV3 } from '../../generation-result/v3/document.js';
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import type { AnswerBuilder } from './answer-builder.js';
-import { countIn, firstIn, firstOf, memberOf, textIn } from './members.js';
+import { countIn, firstOf, memberOf, textIn } from './members.js';
 
 /** The object and the member in which an answer gives the reason why it ended. */
 interface Ending {
@@ -66,15 +65,16 @@ export function readUsage(usage: JsonValue | undefined, names: UsageNames, build
     builder.note('', 'usage-incomplete');
     return;
   }
-  const [written, read] = [count('cache_creation_input_tokens'), count('cache_read_input_tokens')];
-  const cost = firstIn(usage, names.cost_credits ?? []);
-  builder.setUsage({
-    input_tokens: input,
-    output_tokens: output,
-    ...(written === undefined ? {} : { cache_creation_input_tokens: written }),
-    ...(read === undefined ? {} : { cache_read_input_tokens: read }),
-    ...(typeof cost === 'number' && cost >= 0 ? { cost_credits: cost } : {}),
-  });
+  const [cost] = (names.cost_credits ?? []).map((name) => firstOf(usage, name));
+  builder.setUsage(
+    present({
+      input_tokens: input,
+      output_tokens: output,
+      cache_creation_input_tokens: count('cache_creation_input_tokens'),
+      cache_read_input_tokens: count('cache_read_input_tokens'),
+      cost_credits: typeof cost === 'number' && cost >= 0 ? cost : undefined,
+    }),
+  );
 }
 
 function countAt(usage: JsonValue, path: string): number | undefined {

@@ -11,14 +11,15 @@ export interface EventReader {
   push(event: JsonValue): void;
   /** The answer so far, in the shape that the provider's completed answers have. */
   answer(): JsonValue;
-  /** Whether the last event of an answer arrived; undefined where no event marks the end. */
-  isComplete(): boolean | undefined;
-  /** Whether the provider reported a failure. */
-  hasFailed(): boolean;
+  /** How far the answer is. */
+  state(): StreamState;
 }
 
+/** `failed`: the provider reported it; `unmarked`: no event marks the end. */
+export type StreamState = 'started' | 'complete' | 'failed' | 'unmarked';
+
 /** The answer of a stream. */
-export interface StreamedAnswer {
+interface StreamedAnswer {
   readonly answer: JsonValue;
   readonly notes: readonly AdapterNoteCode[];
 }
@@ -48,10 +49,16 @@ export async function readEvents(events: unknown, reader: EventReader): Promise<
 
 /** The notes on how a stream ended. */
 export function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
-  if (reader.hasFailed()) return ['stream-failed'];
-  const isComplete = reader.isComplete();
-  return isComplete === undefined ? ['stream-end-unknown'] : isComplete ? [] : ['stream-cut'];
+  const note = endings[reader.state()];
+  return note === undefined ? [] : [note];
 }
+
+const endings: Readonly<Record<StreamState, AdapterNoteCode | undefined>> = {
+  started: 'stream-cut',
+  complete: undefined,
+  failed: 'stream-failed',
+  unmarked: 'stream-end-unknown',
+};
 
 /** Reads the events of several APIs: the first event that `choose` knows decides; `usual` is the answer of none. */
 export function firstDecides(usual: EventReader, choose: (event: JsonValue) => EventReader | undefined): EventReader {
@@ -62,7 +69,18 @@ export function firstDecides(usual: EventReader, choose: (event: JsonValue) => E
       reader?.push(event);
     },
     answer: () => (reader ?? usual).answer(),
-    isComplete: () => (reader ?? usual).isComplete(),
-    hasFailed: () => (reader ?? usual).hasFailed(),
+    state: () => (reader ?? usual).state(),
   };
+}
+
+/** The piece of an answer with this index, begun when it is new. */
+export function grownAt<Piece>(pieces: Map<number, Piece>, index: number, begin: () => Piece): Piece {
+  const piece = pieces.get(index) ?? begin();
+  pieces.set(index, piece);
+  return piece;
+}
+
+/** The pieces in the order of their indexes. */
+export function inOrder<Piece>(pieces: ReadonlyMap<number, Piece>): readonly Piece[] {
+  return [...pieces].sort(([a], [b]) => a - b).map(([, piece]) => piece);
 }

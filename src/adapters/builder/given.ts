@@ -1,6 +1,6 @@
 /** What a caller knows of the sources: their texts, so that places and quotes can be checked. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
-import { isList, listIn, memberOf, namedIn, textIn } from './members.js';
+import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
+import { listIn, memberOf, namedIn, textIn } from './members.js';
 import { partsOfRequest } from './request-parts.js';
 
 /** A source of the request: its text alone, or what else is known of it. */
@@ -48,12 +48,12 @@ export type TextOptions = Pick<AdapterOptions, 'texts'>;
 
 /** A source as an adapter reads it. */
 export interface SourceFacts {
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** The blocks of the text, where it was given in blocks; then `text` is absent. */
-  readonly blocks?: readonly string[];
-  readonly title?: string;
-  readonly url?: string;
-  readonly metadata?: JsonValue;
+  readonly blocks?: readonly string[] | undefined;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+  readonly metadata?: JsonValue | undefined;
 }
 
 /** The options, read. */
@@ -97,14 +97,14 @@ function factsOf(given: JsonValue): SourceFacts {
   if (typeof given === 'string') return { text: given };
   const blocks = listIn(given, 'text').flatMap((part) => (typeof part === 'string' ? [part] : []));
   const isBlocks = blocks.length > 0 && blocks.length === listIn(given, 'text').length;
-  const [text, title, url] = [textIn(given, 'text'), namedIn(given, 'title'), namedIn(given, 'url')];
   const metadata = memberOf(given, 'metadata');
-  return {
-    ...(isBlocks ? { blocks } : text === undefined ? {} : { text }),
-    ...(title === undefined ? {} : { title }),
-    ...(url === undefined ? {} : { url }),
-    ...(isObject(metadata) ? { metadata } : {}),
-  };
+  return present({
+    blocks: isBlocks ? blocks : undefined,
+    text: isBlocks ? undefined : textIn(given, 'text'),
+    title: namedIn(given, 'title'),
+    url: namedIn(given, 'url'),
+    metadata: isObject(metadata) ? metadata : undefined,
+  });
 }
 
 /** What is read of a source in addition to its text. */

@@ -1,5 +1,5 @@
 /** Reads single members of a JSON value. Each function returns the member or undefined; none throws. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue } from '../../json/value/index.js';
 
 /** An own member of an object; undefined for anything else. */
 export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
@@ -11,8 +11,7 @@ export function firstOf(value: JsonValue | undefined, ...names: readonly string[
   return firstIn(value, names);
 }
 
-/** The same, of a list of names. */
-export function firstIn(value: JsonValue | undefined, names: readonly string[]): JsonValue | undefined {
+function firstIn(value: JsonValue | undefined, names: readonly string[]): JsonValue | undefined {
   for (const name of names) {
     const member = memberOf(value, name);
     if (member !== undefined && member !== null) return member;
@@ -21,27 +20,13 @@ export function firstIn(value: JsonValue | undefined, names: readonly string[]):
 }
 
 export function textIn(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
-  return textAmong(value, names);
-}
-
-/** The same, of a list of names. */
-export function textAmong(value: JsonValue | undefined, names: readonly string[]): string | undefined {
   const member = firstIn(value, names);
   return typeof member === 'string' ? member : undefined;
 }
 
 /** A text that is not blank: providers write `''` for what they do not know. */
 export function namedIn(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
-  return namedAmong(value, names);
-}
-
-/** The same, of a list of names. */
-export function namedAmong(value: JsonValue | undefined, names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const text = textIn(value, name);
-    if (text !== undefined && text.trim() !== '') return text;
-  }
-  return undefined;
+  return names.map((name) => textIn(value, name)).find((text) => text !== undefined && text.trim() !== '');
 }
 
 /** The elements of a list; empty for anything else. */
@@ -50,15 +35,15 @@ export function listIn(value: JsonValue | undefined, ...names: readonly string[]
   return isList(member) ? member : [];
 }
 
-/** Unlike `Array.isArray`, keeps the type of the elements. */
-export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value);
-}
-
 /** A whole number from 0 that JavaScript counts exactly. */
 export function countIn(value: JsonValue | undefined, ...names: readonly string[]): number | undefined {
   const member = firstIn(value, names);
   return isCount(member) ? member : undefined;
+}
+
+/** Whether a browser could open it; other names of sources are not addresses. */
+export function isAddress(name = ''): boolean {
+  return /^https?:\/\//i.test(name);
 }
 
 export function isCount(value: unknown): value is number {

@@ -1,6 +1,8 @@
 /** Identifies the source of a citation by the best clue: position in the request, address, name or title. */
+import { present } from '../../json/value/index.js';
 import type { AnswerBuilder } from './answer-builder.js';
 import type { SourceFacts } from './given.js';
+import { isAddress } from './members.js';
 import type { Source, SourceName } from './source-list.js';
 
 /** Adds the sources that the caller gave first, in the order of the request. */
@@ -30,13 +32,8 @@ export function pageAt(builder: AnswerBuilder, url: string, facts: PageFacts = {
   return builder.sources.add({ key: `url:${url}`, id: url, url, ...facts });
 }
 
-/** Whether a browser could open it; other names of sources are not addresses. */
-export function isAddress(name: string): boolean {
-  return /^https?:\/\//i.test(name);
-}
-
 /** Whether a quote is shortened, or put together from pieces. */
-export function isAbridged(quote: string): boolean {
+export function isAbridged(quote = ''): boolean {
   return quote.includes('...') || quote.includes('…');
 }
 
@@ -59,8 +56,8 @@ export interface SourceClues {
 /** The source; undefined where the citation has neither a name for it nor words of it. */
 export function sourceBy(clues: SourceClues, builder: AnswerBuilder): Source | undefined {
   const { pointer, searchResult, name, title, isQuoted } = clues;
-  const facts = { ...(title === undefined ? {} : { title }), ...clues.facts };
-  const addressed = name !== undefined && isAddress(name) ? { ...facts, url: name } : facts;
+  const facts = present({ title, ...clues.facts });
+  const addressed = isAddress(name) ? { ...facts, url: name } : facts;
   const isNamed = searchResult !== undefined || name !== undefined || title === undefined;
   const document = clues.document ?? (isNamed ? undefined : builder.given.titled(title));
   if (document !== undefined) return documentAt(builder, document, addressed);

@@ -36,22 +36,18 @@ export function placeMark({ carrier, start, end, link }: GivenMark, work: Work):
     if (span !== undefined) return { span, isMark: true, notes: [] };
   }
   const { span, note } = placeSpan(text, { start, end }, { units });
-  if (span === undefined) return { isMark: false, notes: note === undefined ? [] : [note] };
-  const slice = sliceOf(carrier, span);
-  const isMark = slice === '' || isBracketed(slice) || hasLink(slice, link, work);
-  const doubt = isMark ? [] : (['mark-unconfirmed'] as const);
-  return { span, isMark, notes: [...(note === undefined ? [] : [note]), ...doubt] };
+  const notes = note === undefined ? [] : [note];
+  if (span === undefined) return { isMark: false, notes };
+  const slice = candidateIn(text, span, 'codepoint')[0]?.slice ?? '';
+  const hasLink = (): boolean => link !== undefined && spend(work, slice.length) && slice.includes(link);
+  const isMark = slice === '' || isBracketed(slice) || hasLink();
+  return { span, isMark, notes: isMark ? notes : [...notes, 'mark-unconfirmed'] };
 }
 
 /** Whether a slice is a mark that contains this. */
 function marked(inside: string, work: Work): NonNullable<SpanReading['matches']> {
   return (slice) =>
     isBracketed(slice) && (spend(work, 2 * slice.length) ? slice.includes(inside) && isBalanced(slice) : undefined);
-}
-
-function sliceOf(carrier: TextPart, span: CodePointSpan): string {
-  const [found] = candidateIn(carrier.offsets(), span, 'codepoint');
-  return found?.slice ?? '';
 }
 
 /** Written as a mark is: in brackets of some kind, from the first sign to the last. */
@@ -72,17 +68,8 @@ function isBalanced(slice: string): boolean {
   return open === 0;
 }
 
-function hasLink(slice: string, link: string | undefined, work: Work): boolean {
-  return link !== undefined && spend(work, slice.length) && slice.includes(link);
-}
-
 /** Two offsets, and all that could confirm them. */
-interface LooseOffsets {
-  readonly carrier: TextPart;
-  readonly start: JsonValue | undefined;
-  readonly end: JsonValue | undefined;
-  /** What a mark there would show. */
-  readonly link: string | undefined;
+interface LooseOffsets extends GivenMark {
   readonly quote: string | undefined;
   readonly source: Source;
   /** Whether the documentation says that they count the answer: then an unconfirmed span is still a claim. */
@@ -91,7 +78,7 @@ interface LooseOffsets {
 
 /** What the offsets are; a note reports how that was decided, or why they are omitted. */
 interface LoosePlace extends Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
-  readonly note?: AdapterNoteCode;
+  readonly note?: AdapterNoteCode | undefined;
 }
 
 const looseUnits: readonly OffsetUnit[] = ['utf16', 'codepoint', 'utf8'];
@@ -99,26 +86,20 @@ const looseUnits: readonly OffsetUnit[] = ['utf16', 'codepoint', 'utf8'];
 /** Uses only what is confirmed, or a claim where the offsets are documented to be one. */
 export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): LoosePlace {
   const { carrier, start, end, link, quote, isDocumented } = offsets;
-  const words = quote === undefined ? {} : { quote };
-  if (start === undefined && end === undefined) return { ...words, note: 'span-missing' };
-  if (!isCount(start) || !isCount(end) || start > end) return { ...words, note: 'span-outside' };
+  if (start === undefined && end === undefined) return { quote, note: 'span-missing' };
+  if (!isCount(start) || !isCount(end) || start > end) return { quote, note: 'span-outside' };
   const mark = placeMark({ carrier, start, end, link }, builder.work);
-  if (mark.span !== undefined && mark.isMark && !(start === 0 && end === 0)) {
-    const [note] = mark.notes;
-    return { ...words, mark: carrier.lift(mark.span), ...(note === undefined ? {} : { note }) };
-  }
+  if (mark.span !== undefined && mark.isMark && !(start === 0 && end === 0))
+    return { quote, mark: carrier.lift(mark.span), note: mark.notes[0] };
   if (quote === undefined) return unconfirmed(carrier, mark.span, isDocumented);
-  const inAnswer = placeSpan(
-    carrier.offsets(),
-    { start, end },
-    { units: looseUnits, matches: sameAs(quote, builder.work) },
-  );
+  const matches = sameAs(quote, builder.work);
+  const inAnswer = placeSpan(carrier.offsets(), { start, end }, { units: looseUnits, matches });
   // Words of the answer, not of the source: some services call the claim a cited text
   if (inAnswer.span !== undefined) return { claim: carrier.lift(inAnswer.span) };
   const inSource = sourcePlace(offsets, builder);
   return inSource === undefined
-    ? { ...words, ...unconfirmed(carrier, mark.span, isDocumented) }
-    : { ...words, place: inSource };
+    ? { quote, ...unconfirmed(carrier, mark.span, isDocumented) }
+    : { quote, place: inSource };
 }
 
 /**

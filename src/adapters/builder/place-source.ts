@@ -26,7 +26,7 @@ export interface PlacedSource {
 }
 
 /** A source, the words that are cited from it, and the work that may be spent. */
-export interface Cited {
+interface Cited {
   readonly source: Source;
   readonly quote: string | undefined;
   readonly work: Work;

@@ -1,6 +1,6 @@
 /** Reads the sources in messages of a request, and in what tools and agents return: results of MCP and artifacts of A2A. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
-import { firstOf, isList, listIn, memberOf, namedIn, textIn } from './members.js';
+import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
+import { firstOf, isAddress, listIn, memberOf, namedIn, textIn } from './members.js';
 
 /** A source of the request, by the members of `KnownSource`. */
 interface GivenPart {
@@ -45,11 +45,8 @@ function partsOfBlock(block: JsonValue): readonly GivenPart[] {
 
 /** A document or a search result; undefined for other blocks. */
 function blockPart(block: JsonValue): GivenPart | undefined {
-  const [document, result, type] = [
-    memberOf(block, 'document'),
-    memberOf(block, 'searchResult'),
-    textIn(block, 'type'),
-  ];
+  const [document, result] = [memberOf(block, 'document'), memberOf(block, 'searchResult')];
+  const type = textIn(block, 'type');
   if (isObject(document)) return { kind: 'document', facts: documentFacts(document) };
   if (isObject(result)) return { kind: 'search-result', facts: searchFacts(result) };
   if (type === 'document') return { kind: 'document', facts: documentFacts(block) };
@@ -71,7 +68,7 @@ function documentFacts(document: JsonValue): JsonValue {
 
 function searchFacts(result: JsonValue): JsonValue {
   const source = namedIn(result, 'source');
-  const url = source !== undefined && /^https?:\/\//i.test(source) ? source : undefined;
+  const url = isAddress(source) ? source : undefined;
   return present({
     text: listIn(result, 'content').map(blockText),
     title: namedIn(result, 'title'),
@@ -96,13 +93,6 @@ function blockText(block: JsonValue): string {
   return typeof block === 'string' ? block : (textIn(block, 'text') ?? '');
 }
 
-function present(facts: Readonly<Record<string, JsonValue | undefined>>): JsonValue {
-  const entries = Object.entries(facts).flatMap(([name, member]) =>
-    member === undefined ? [] : [[name, member] as const],
-  );
-  return Object.fromEntries(entries);
-}
-
 /** A part of a result, and its path in it. */
 export interface ToolPart {
   readonly part: JsonValue;
@@ -119,7 +109,7 @@ export function toolParts(value: JsonValue): readonly ToolPart[] | undefined {
   return listIn(value, list).map((part, index) => ({ part, path: [list, index] }));
 }
 
-/** A result has no role, and and each of its parts has a type; messages of a chat have a role. */
+/** A result has no role, and each of its parts has a type; messages of a chat have a role. */
 function listName(value: JsonValue): string | undefined {
   if (isList(memberOf(value, 'contents'))) return 'contents';
   if (isList(memberOf(value, 'parts'))) {
@@ -149,12 +139,9 @@ export function toolFacts(part: JsonValue): JsonValue | undefined {
 }
 
 function resourceFacts(resource: JsonValue, owner: JsonValue): JsonValue {
-  const text = textIn(resource, 'text');
-  const url = namedIn(resource, 'uri', 'url', 'fileWithUri');
-  const title = namedIn(resource, 'title', 'name', 'filename') ?? namedIn(owner, 'title', 'name');
-  return {
-    ...(text === undefined ? {} : { text }),
-    ...(url === undefined ? {} : { url }),
-    ...(title === undefined ? {} : { title }),
-  };
+  return present({
+    text: textIn(resource, 'text'),
+    url: namedIn(resource, 'uri', 'url', 'fileWithUri'),
+    title: namedIn(resource, 'title', 'name', 'filename') ?? namedIn(owner, 'title', 'name'),
+  });
 }

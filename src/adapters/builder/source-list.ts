@@ -1,8 +1,7 @@
 /** The sources of an answer, each once, in the order in which they are met, and their texts with the offsets of their blocks. */
-
 import type { CodePointSpan } from '../../fields/number.js';
 import { codePointsOf } from '../../generation-result/slice.js';
-import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, present } from '../../json/value/index.js';
 import { fromUtf16, indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { countWhile } from '../../text/search.js';
 import { once } from '../../work/work.js';
@@ -62,31 +61,21 @@ export function listSources(given: Given): SourceList {
 export function documentOf(source: Source): { readonly metadata: JsonObject; readonly content: string } {
   const { id, title, url, metadata, more = {}, type } = source.name;
   const kind = type ?? (url === undefined ? 'document' : 'webpage');
-  const members: Readonly<Record<string, JsonValue | undefined>> = { id, type: kind, title, URL: url, ...more };
-  const present = Object.entries(members).flatMap(([name, member]) =>
-    member === undefined || member === null ? [] : [[name, member] as const],
-  );
   const own = isObject(metadata) ? metadata : {};
-  return { metadata: { ...Object.fromEntries(present), ...own }, content: source.joined()?.text ?? '' };
+  return {
+    metadata: { ...present({ id, type: kind, title, URL: url, ...more }), ...own },
+    content: source.joined()?.text ?? '',
+  };
 }
 
 function complete(known: GrowingSource, { title, url }: SourceName): Source {
-  const found = { ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) };
-  known.name = { ...found, ...known.name };
+  known.name = { ...known.name, title: known.name.title ?? title, url: known.name.url ?? url };
   return known;
 }
 
 function sourceOf(id: number, name: SourceName, text: string | undefined): GrowingSource {
-  let joined: JoinedText | undefined;
-  return {
-    id,
-    name,
-    joined() {
-      if (joined === undefined && name.blocks !== undefined) joined = joinBlocks(name.blocks);
-      if (joined === undefined && text !== undefined) joined = plainText(text);
-      return joined;
-    },
-  };
+  const { blocks } = name;
+  return { id, name, joined: once(() => (blocks ? joinBlocks(blocks) : text === undefined ? text : plainText(text))) };
 }
 
 /** Inserted where two blocks meet without white space: a sentence ends here whatever follows. */

@@ -1,7 +1,6 @@
 /** Finds citations where no adapter looks, such as in the result of a tool, so that they are dropped and not lost silently. */
-import type { JsonValue } from '../../json/value/index.js';
-import { isObject, pointerTo } from '../../json/value/index.js';
-import { isList } from './members.js';
+import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import type { DroppedCitation, DropReason } from './adapted.js';
 
 /** What a model passes to a tool, and descriptions of tools: whatever their members are called, none is a citation. */
 const skipped: readonly string[] = ['input', 'args', 'arguments', 'tools'];
@@ -18,33 +17,31 @@ interface Part {
   readonly mentioned: PointerList;
 }
 
-/** Pointers to the elements of all lists of these names of which neither they nor something in them is mentioned. */
-export function unreadIn({ part, path: from, lists, mentioned }: Part): Unread {
-  const [unread, misshapen]: [string[], string[]] = [[], []];
+/** What no adapter read: the elements of lists of these names, then members that should be lists but are not. */
+export function unreadIn({ part, path: from, lists, mentioned }: Part): readonly DroppedCitation[] {
+  const [unread, misshapen]: [DroppedCitation[], DroppedCitation[]] = [[], []];
+  const list = (dropped: DroppedCitation[], path: readonly (string | number)[], reason: DropReason): void => {
+    const pointer = pointerTo(path);
+    if (!mentioned.has(pointer)) dropped.push({ pointer, reason });
+  };
   const visit = (value: JsonValue, path: readonly (string | number)[]): void => {
     if (isList(value)) {
       const isCited = lists.includes(String(path.at(-1)));
       for (const [index, element] of value.entries()) {
         const here = [...path, index];
         if (!isCited) visit(element, here);
-        else if (!mentioned.has(pointerTo(here))) unread.push(pointerTo(here));
+        else list(unread, here, 'no-text');
       }
     } else if (isObject(value)) {
       for (const [name, member] of Object.entries(value)) {
         if (skipped.includes(name)) continue;
-        if (lists.includes(name) && isStrange(member)) misshapen.push(pointerTo([...path, name]));
+        if (lists.includes(name) && isStrange(member)) list(misshapen, [...path, name], 'malformed');
         else visit(member, [...path, name]);
       }
     }
   };
   visit(part, from);
-  return { unread, misshapen };
-}
-
-/** What no adapter read: elements of lists, and members that should be lists but are not. */
-export interface Unread {
-  readonly unread: readonly string[];
-  readonly misshapen: readonly string[];
+  return [...unread, ...misshapen];
 }
 
 /** An object or a text where a list should be. */

@@ -1,12 +1,12 @@
-/** Reads answers of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
-
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
+/** Reads answers and streams of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
+import { isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
+import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
-import { firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { countIn, firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
 import { sourceOf } from './sources.js';
 
@@ -84,7 +84,7 @@ function sourcesIn({ citation, documents }: CitationHere): readonly (readonly [s
   return listIn(citation, name).map((id) => {
     if (typeof id !== 'string' || id === '') return [name, null] as const;
     const document = own.get(id) ?? documents.get(id);
-    return [name, { id, ...(document === undefined ? {} : { document }) }] as const;
+    return [name, present({ id, document })] as const;
   });
 }
 
@@ -122,8 +122,6 @@ function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Cla
   const named = index === undefined ? first : isCount(index) ? parts[index] : undefined;
   const text = textIn(citation, 'text');
   const places = [named, ...(text === undefined ? [] : [first])].filter((part) => part !== undefined);
-  const [nearest] = places;
-  if (nearest === undefined) return undefined;
   const matches = text === undefined ? undefined : sameAs(text, builder.work);
   const given = { start: firstOf(citation, 'start'), end: firstOf(citation, 'end') };
   const placed = places.map((carrier) => ({
@@ -132,13 +130,12 @@ function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Cla
   }));
   const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
   if (found === undefined) return undefined;
-  const note = found.carrier === named ? found.note : (found.note ?? 'block-inferred');
-  const { carrier, span } = found;
-  return {
+  const { carrier, span, note } = found;
+  return present({
     carrier,
-    ...(span === undefined ? {} : { span: carrier.lift(span) }),
-    ...(note === undefined ? {} : { note }),
-  };
+    span: span === undefined ? undefined : carrier.lift(span),
+    note: note ?? (carrier === named ? undefined : 'block-inferred'),
+  });
 }
 
 const usageOf: UsageNames = {
@@ -146,6 +143,59 @@ const usageOf: UsageNames = {
   output_tokens: ['tokens.output_tokens', 'tokens.outputTokens'],
   cache_read_input_tokens: ['cached_tokens', 'cachedTokens'],
 };
+
+/**
+ * A stream of events as a GenerationResult: the one that `fromCohere` returns for the completed answer, byte for byte.
+ *
+ * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
+ */
+export function fromCohereEvents(events: EventStream<CohereEvent>, options: TextOptions = {}): Promise<Adapted> {
+  return adaptEvents({ events, options }, cohereEvents(), readCohere);
+}
+
+/** A block while it grows. */
+interface GrowingBlock {
+  type: 'text' | 'thinking';
+  said: string;
+}
+
+export function cohereEvents(): EventReader {
+  const blocks = new Map<number, GrowingBlock>();
+  const citations: { readonly index: number; readonly citation: JsonValue }[] = [];
+  let [usage, finish_reason]: (JsonValue | undefined)[] = [];
+  let state: StreamState = 'started';
+  return {
+    push(event) {
+      const [type, delta] = [textIn(event, 'type'), memberOf(event, 'delta')];
+      const message = memberOf(delta, 'message');
+      if (type === 'content-start' || type === 'content-delta') {
+        grow(blocks, countIn(event, 'index') ?? 0, memberOf(message, 'content'));
+      } else if (type === 'citation-start') {
+        // A list, because two with the same index are still two
+        const index = countIn(event, 'index') ?? citations.length;
+        citations.push({ index, citation: memberOf(message, 'citations') ?? null });
+      } else if (type === 'message-end') {
+        usage = memberOf(delta, 'usage');
+        finish_reason = memberOf(delta, 'finish_reason');
+        state = firstOf(delta, 'error') === undefined ? 'complete' : 'failed';
+      }
+    },
+    answer() {
+      const content = inOrder(blocks).map(({ type, said }) => ({ type, [type]: said }));
+      const cited = [...citations].sort((a, b) => a.index - b.index).map(({ citation }) => citation);
+      return present({ message: { content, citations: cited }, finish_reason, usage });
+    },
+    state: () => state,
+  };
+}
+
+/** A start has the type of a block; a stream that is joined late begins with a delta. */
+function grow(blocks: Map<number, GrowingBlock>, index: number, content: JsonValue | undefined): void {
+  const [text, thinking] = [textIn(content, 'text'), textIn(content, 'thinking')];
+  const isThinking = textIn(content, 'type') === 'thinking' || (thinking !== undefined && text === undefined);
+  const block = grownAt(blocks, index, () => ({ type: isThinking ? 'thinking' : 'text', said: '' }));
+  block.said += (block.type === 'thinking' ? thinking : text) ?? '';
+}
 
 /** An answer of version 2, in the camel case of the SDK or the snake case of the wire: every member can be missing. */
 export interface CohereAnswer {

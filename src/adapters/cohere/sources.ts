@@ -1,8 +1,7 @@
 /** The documents and tool results that a citation of Cohere carries: each is repeated in full in every citation. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
-import { firstOf, memberOf, namedAmong, namedIn, textAmong } from '../builder/members.js';
-import { isAddress } from '../builder/name-source.js';
+import { firstOf, isAddress, memberOf, namedIn } from '../builder/members.js';
 import type { Source } from '../builder/source-list.js';
 
 /** A source, and its title in the citation. */
@@ -17,15 +16,19 @@ export function sourceOf(cited: JsonValue, builder: AnswerBuilder): CitedSource 
   const facts = isObject(found) ? found : {};
   const id = namedIn(cited, 'id') ?? namedIn(facts, 'id');
   if (id === undefined && Object.keys(facts).length === 0) return undefined;
-  const [title, text] = [namedAmong(facts, titleNames), textAmong(facts, textNames)];
-  const url = namedAmong(facts, addressNames);
+  const [title, url] = [titleNames, addressNames].map((names) =>
+    names.map((name) => namedIn(facts, name)).find((one) => one !== undefined),
+  );
+  const own = textNames.map((name) => firstOf(facts, name)).find((one) => one !== undefined);
+  const text = typeof own === 'string' ? own : undefined;
   const source = builder.sources.add({
     key: JSON.stringify(['cohere', id ?? null, text ?? null, url ?? null, title ?? null]),
     id: id ?? url ?? title ?? `source-${builder.sources.count() + 1}`,
     type: 'document',
-    ...(title === undefined ? {} : { title }),
-    ...(url !== undefined && isAddress(url) ? { url } : {}),
-    ...(textOf(id, text, builder) ?? {}),
+    title,
+    url: isAddress(url) ? url : undefined,
+    // A text of the caller replaces that of the answer
+    text: (id === undefined ? undefined : builder.given.textOf(id)) ?? text,
     more: moreOf(facts),
   });
   return { source, title };
@@ -35,16 +38,6 @@ export function sourceOf(cited: JsonValue, builder: AnswerBuilder): CitedSource 
 const textNames = ['text', 'snippet', 'content', 'data', 'body'];
 const titleNames = ['title', 'name'];
 const addressNames = ['url', 'uri', 'link'];
-
-/** A text of the caller replaces that of the answer. */
-function textOf(
-  id: string | undefined,
-  text: string | undefined,
-  builder: AnswerBuilder,
-): { readonly text: string } | undefined {
-  const known = (id === undefined ? undefined : builder.given.textOf(id)) ?? text;
-  return known === undefined ? undefined : { text: known };
-}
 
 /** Other members of the document, as CSL-JSON keeps what it has no name for. */
 function moreOf(facts: JsonObject): Readonly<Record<string, JsonValue | undefined>> {

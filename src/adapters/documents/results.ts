@@ -1,9 +1,8 @@
 /** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or plain. */
 import type { EvidenceResultV1 } from '../../evidence-packet/index.js';
 import { isSourceUrl } from '../../fields/name.js';
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { countIn, firstOf, isList, listIn, memberOf, namedAmong, namedIn, textIn } from '../builder/members.js';
-
+import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { readable } from '../builder/readable.js';
 import { type ToolPart, toolFacts, toolParts } from '../builder/request-parts.js';
 
@@ -115,7 +114,11 @@ function resultOf(given: JsonValue, path: readonly (string | number)[]): ResultD
   if (excerpt === undefined || excerpt.trim() === '') return 'no-text';
   const metadata = memberOf(document, 'metadata') ?? memberOf(document, 'meta') ?? null;
   const id = namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? documentId(path);
-  const name = namedIn(document, 'path') ?? namedAmong(metadata, pathNames) ?? namedIn(metadata, 'title') ?? id;
+  const name =
+    namedIn(document, 'path') ??
+    namedIn(metadata, 'source', 'file_path', 'path', 'url', 'URL', 'file_name') ??
+    namedIn(metadata, 'title') ??
+    id;
   const score = pairScore ?? firstOf(pairDocument, 'score') ?? firstOf(document, 'score');
   return {
     id,
@@ -136,8 +139,6 @@ function documentId(path: readonly (string | number)[]): string {
   const places = path.flatMap((step) => (typeof step === 'number' ? [step + 1] : []));
   return `document-${places.join('-')}`;
 }
-
-const pathNames = ['source', 'file_path', 'path', 'url', 'URL', 'file_name'] as const;
 
 /** Lines as text splitters of LangChain write them, both counted from 1. */
 function linesOf(metadata: JsonValue): Pick<ResultDraft, 'start_line' | 'end_line'> {

@@ -1,8 +1,8 @@
-/** Reads the events of either API of Gemini, and adds those of an interaction up to it. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
-import { type EventReader, firstDecides } from '../builder/events.js';
+/** Adds the events of either API of Gemini up to a response or an interaction. */
+import { isObject, type JsonValue, present } from '../../json/value/index.js';
+import { type EventReader, firstDecides, grownAt, inOrder, type StreamState } from '../builder/events.js';
 import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
-import { responseChunks } from './response-chunks.js';
+import { inCamelCase } from './spelling.js';
 
 /** The first event decides: those of an interaction have a type. */
 export function geminiEvents(): EventReader {
@@ -26,7 +26,7 @@ interface GrowingContent {
 function interactionEvents(): EventReader {
   const steps = new Map<number, GrowingStep>();
   let interaction: JsonValue | undefined;
-  let state: 'started' | 'complete' | 'failed' = 'started';
+  let state: StreamState = 'started';
   return {
     push(event) {
       const type = textIn(event, 'event_type');
@@ -38,27 +38,24 @@ function interactionEvents(): EventReader {
     },
     answer() {
       const whole = listIn(interaction, 'steps');
-      const usage = firstOf(interaction, 'usage');
-      const grown = [...steps].sort(([a], [b]) => a - b).map(([, step]) => stepOf(step));
-      return { steps: whole.length > 0 ? whole : grown, ...(usage === undefined ? {} : { usage }) };
+      const grown = inOrder(steps).map(stepOf);
+      return present({ steps: whole.length > 0 ? whole : grown, usage: firstOf(interaction, 'usage') });
     },
-    isComplete: () => state === 'complete',
-    hasFailed: () => state === 'failed',
+    state: () => state,
   };
 }
 
 function growStep(steps: Map<number, GrowingStep>, event: JsonValue): void {
   const index = countIn(event, 'index');
   if (index === undefined) return;
-  const growing: GrowingStep = steps.get(index) ?? { step: { type: 'model_output' }, content: [] };
-  steps.set(index, growing);
+  const growing = grownAt(steps, index, () => ({ step: { type: 'model_output' }, content: [] }));
   const step = memberOf(event, 'step');
   if (step !== undefined) {
     growing.step = step;
     for (const content of listIn(step, 'content')) growing.content.push(growingContent(content));
   }
   const delta = memberOf(event, 'delta');
-  if (isObject(delta)) grow(growing.content, delta);
+  if (isObject(delta)) growContent(growing.content, delta);
 }
 
 function growingContent(start: JsonValue): GrowingContent {
@@ -66,7 +63,7 @@ function growingContent(start: JsonValue): GrowingContent {
 }
 
 /** A text continues in the next delta; annotations belong to the text before them. */
-function grow(content: GrowingContent[], delta: JsonValue): void {
+function growContent(content: GrowingContent[], delta: JsonValue): void {
   const isText = textIn(delta, 'type') === 'text';
   const annotations = listIn(delta, 'annotations');
   if (!isText && annotations.length === 0) return;
@@ -88,4 +85,110 @@ function stepOf({ step, content }: GrowingStep): JsonValue {
 function contentOf(growing: GrowingContent): JsonValue {
   const { start, text, annotations } = growing;
   return isTextual(growing) && isObject(start) ? { ...start, text, annotations } : start;
+}
+
+/** A candidate while it grows. */
+interface GrowingCandidate {
+  readonly parts: JsonValue[];
+  readonly grounding: { chunks: JsonValue[]; supports: JsonValue[] };
+  readonly recitations: Readonly<Record<(typeof recitationLists)[number], JsonValue[]>>;
+  /** Why it ended; undefined until then. */
+  reason: JsonValue | undefined;
+  /** Set when text follows a reason to finish: some services write one in every chunk, and then it means nothing. */
+  wentOn: boolean;
+}
+
+function responseChunks(): EventReader {
+  const candidates = new Map<number, GrowingCandidate>();
+  const last: { usageMetadata?: JsonValue; promptFeedback?: JsonValue } = {};
+  let hasFailed = false;
+  return {
+    push(event) {
+      const chunk = inCamelCase(event).value;
+      for (const [position, candidate] of listIn(chunk, 'candidates').entries()) {
+        const index = countIn(candidate, 'index') ?? position;
+        growCandidate(grownAt(candidates, index, newCandidate), candidate);
+      }
+      Object.assign(
+        last,
+        present({ usageMetadata: firstOf(chunk, 'usageMetadata'), promptFeedback: firstOf(chunk, 'promptFeedback') }),
+      );
+      if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
+    },
+    answer: () => ({ candidates: inOrder(candidates).map(candidateOf), ...last }),
+    state() {
+      const grown = [...candidates.values()];
+      if (hasFailed) return 'failed';
+      if (grown.length === 0) return last.promptFeedback === undefined ? 'started' : 'complete';
+      if (!grown.every(({ reason }) => reason !== undefined)) return 'started';
+      // A reason to finish that means something has token counts
+      return grown.some(({ wentOn }) => wentOn) || last.usageMetadata === undefined ? 'unmarked' : 'complete';
+    },
+  };
+}
+
+const recitationLists = ['citations', 'citationSources'] as const;
+
+function newCandidate(): GrowingCandidate {
+  const recitations = { citations: [], citationSources: [] };
+  return { parts: [], grounding: { chunks: [], supports: [] }, recitations, reason: undefined, wentOn: false };
+}
+
+function growCandidate(growing: GrowingCandidate, candidate: JsonValue): void {
+  for (const part of listIn(memberOf(candidate, 'content'), 'parts')) {
+    if (growing.reason !== undefined && textIn(part, 'text') !== '') growing.wentOn = true;
+    addPart(growing.parts, part);
+  }
+  addGrounding(growing.grounding, memberOf(candidate, 'groundingMetadata'));
+  for (const list of recitationLists) {
+    const added = listIn(memberOf(candidate, 'citationMetadata'), list);
+    for (const citation of added) growing.recitations[list].push(citation);
+  }
+  growing.reason = firstOf(candidate, 'finishReason') ?? growing.reason;
+}
+
+/** A text continues in the next piece if both are thoughts or neither is. */
+function addPart(parts: JsonValue[], part: JsonValue): void {
+  const [last, text] = [parts.at(-1), textIn(part, 'text')];
+  const before = textIn(last, 'text');
+  const goesOn = memberOf(last, 'thought') === memberOf(part, 'thought');
+  if (before === undefined || text === undefined || !goesOn || !isObject(last)) parts.push(part);
+  else parts[parts.length - 1] = { ...last, text: before + text };
+}
+
+/**
+ * A later grounding that repeats the chunks of the earlier ones replaces them. Otherwise its supports count its own chunks, which
+ * are appended to the earlier ones.
+ */
+function addGrounding(grown: GrowingCandidate['grounding'], added: JsonValue | undefined): void {
+  const [chunks, supports] = [listIn(added, 'groundingChunks'), listIn(added, 'groundingSupports')];
+  const isRepeated = beginsWith(chunks, grown.chunks);
+  const shift = isRepeated || chunks.length === 0 ? 0 : grown.chunks.length;
+  const moved = supports.map((support) => shifted(support, shift));
+  if (isRepeated) grown.chunks = [...chunks];
+  else for (const chunk of chunks) grown.chunks.push(chunk);
+  if (beginsWith(moved, grown.supports)) grown.supports = [...moved];
+  else for (const support of moved) grown.supports.push(support);
+}
+
+function shifted(support: JsonValue, by: number): JsonValue {
+  if (by === 0 || !isObject(support)) return support;
+  const indices = listIn(support, 'groundingChunkIndices');
+  const moved = indices.map((index) => (typeof index === 'number' ? index + by : index));
+  return { ...support, groundingChunkIndices: moved };
+}
+
+function beginsWith(list: readonly JsonValue[], start: readonly JsonValue[]): boolean {
+  const isSame = (value: JsonValue, index: number): boolean => JSON.stringify(value) === JSON.stringify(list[index]);
+  return start.length <= list.length && start.every(isSame);
+}
+
+/** A candidate as a completed response has it. */
+function candidateOf({ parts, grounding, recitations, reason }: GrowingCandidate): JsonValue {
+  return present({
+    content: { parts },
+    groundingMetadata: { groundingChunks: grounding.chunks, groundingSupports: grounding.supports },
+    citationMetadata: { ...recitations },
+    finishReason: reason,
+  });
 }

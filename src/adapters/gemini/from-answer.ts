@@ -1,17 +1,17 @@
 /** Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts its sources. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
+import { isList, isObject, type JsonValue } from '../../json/value/index.js';
+import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { type AnswerBuilder, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
-import { type EventStream, notesOf, readEvents } from '../builder/events.js';
+import { type EventStream, notesOf } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, textIn } from '../builder/members.js';
 import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';
 import { readRecitations, recitationsIn } from './recitations.js';
 import { inCamelCase, inSpelling } from './spelling.js';
-import { addChunks, dropSupports, readSupports, type Supports } from './supports.js';
+import { dropSupports, readGrounding } from './supports.js';
 
 /**
  * A response of `generateContent`, or an interaction, as a GenerationResult: each support of a claim by a chunk is a citation.
@@ -39,8 +39,8 @@ export function fromGemini(answer: GeminiAnswer, options: TextOptions = {}): Ada
 
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readGemini(answer: JsonValue, builder: AnswerBuilder): void {
-  if (Array.isArray(answer)) readChunks(answer, builder);
-  else if (['steps', 'outputs'].some((list) => Array.isArray(memberOf(answer, list)))) readInteraction(answer, builder);
+  if (isList(answer)) readChunks(answer, builder);
+  else if (['steps', 'outputs'].some((list) => isList(memberOf(answer, list)))) readInteraction(answer, builder);
   else {
     const spelled = inCamelCase(answer);
     readResponse(spelled.value, inSpelling(spelled, builder));
@@ -69,21 +69,10 @@ function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
     const text = memberOf(part, 'thought') === true ? undefined : textIn(part, 'text');
     return text === undefined ? undefined : builder.addText(text);
   });
-  const text = listIn(memberOf(candidate, 'content'), 'parts')
-    .flatMap((part) => (memberOf(part, 'thought') === true ? [] : (textIn(part, 'text') ?? [])))
-    .join('');
-  const first = parts.find((part) => part !== undefined);
   const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
-  readGrounding({ grounding, path: ['candidates', 0, 'groundingMetadata'], parts, first, text }, builder);
+  readGrounding({ grounding, path: ['candidates', 0, 'groundingMetadata'], parts }, builder);
   noteEnding({ owner: candidate, path: ['candidates', 0], name: 'finishReason' }, builder);
-  readRecitations({ candidate, path: ['candidates', 0], text, start: first?.start ?? 0 }, builder);
-}
-
-/** Reads chunks and supports, whatever their path. */
-export function readGrounding(grounded: Omit<Supports, 'chunks'>, builder: AnswerBuilder): void {
-  const spelled = inCamelCase(grounded.grounding);
-  const [grounding, here] = [spelled.value, inSpelling(spelled, builder)];
-  readSupports({ ...grounded, grounding, chunks: addChunks({ grounding, path: grounded.path }, here) }, here);
+  readRecitations({ candidate, path: ['candidates', 0], carrier: wholeOf(parts) }, builder);
 }
 
 /** Counts the citations of a candidate that is not read. */
@@ -108,9 +97,8 @@ const usageOf: UsageNames = {
  * Takes the chunks of `streamGenerateContent` and the events of an interaction. Texts of one part are joined, and groundings of
  * several chunks are one. A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
  */
-export async function fromGeminiEvents(events: EventStream<GeminiEvent>, options: TextOptions = {}): Promise<Adapted> {
-  const { answer, notes } = await readEvents(events, geminiEvents());
-  return adapt({ answer, options, notes }, readGemini);
+export function fromGeminiEvents(events: EventStream<GeminiEvent>, options: TextOptions = {}): Promise<Adapted> {
+  return adaptEvents({ events, options }, geminiEvents(), readGemini);
 }
 
 /**

@@ -2,12 +2,12 @@
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { type OffsetIndex, type OffsetUnit, toUtf16 } from '../../text/offsets.js';
 import type { DropReason } from '../builder/adapted.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { type AnswerBuilder, type CitationHere, readEach } from '../builder/answer-builder.js';
 import { readUsage, type UsageNames } from '../builder/ending.js';
-import { countIn, firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
-import { isAddress, pageAt } from '../builder/name-source.js';
+import { countIn, firstOf, isAddress, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { pageAt } from '../builder/name-source.js';
 import type { GivenPlace } from '../builder/place-source.js';
-import { candidateIn, type GivenSpan, type PlacedSpan, placeSpan } from '../builder/place-span.js';
+import { candidateIn, type GivenSpan, placeSpan } from '../builder/place-span.js';
 import type { Source } from '../builder/source-list.js';
 
 export function readInteraction(interaction: JsonValue, builder: AnswerBuilder): void {
@@ -30,43 +30,34 @@ function readText(content: JsonValue, path: readonly (string | number)[], builde
   const carrier = text === undefined ? undefined : builder.addText(text);
   const unit = carrier === undefined ? undefined : unitOf(carrier.offsets(), annotations.map(offsetsOf));
   if (unit !== undefined) builder.note(pointerTo(path), 'unit-inferred');
-  for (const [number, annotation] of annotations.entries()) {
-    const pointer = pointerTo([...path, 'annotations', number]);
-    const reason = carrier === undefined ? 'no-text' : readAnnotation({ annotation, pointer, carrier, unit }, builder);
-    if (reason !== undefined) builder.drop(pointer, reason);
-  }
+  const units = unit === undefined ? unitsTried : [unit];
+  const read = (here: CitationHere): DropReason | undefined => readAnnotation({ ...here, units }, builder);
+  readEach({ owner: content, path, carrier, list: 'annotations' }, builder, read);
 }
 
-interface AnnotationHere {
-  readonly annotation: JsonValue;
-  readonly pointer: string;
-  readonly carrier: TextPart;
-  readonly unit: OffsetUnit | undefined;
+interface AnnotationHere extends CitationHere {
+  readonly units: readonly OffsetUnit[];
 }
 
 /** Cites the annotation, or returns the reason why it cannot be kept. */
 function readAnnotation(
-  { annotation, pointer, carrier, unit }: AnnotationHere,
+  { citation: annotation, pointer, carrier, units }: AnnotationHere,
   builder: AnswerBuilder,
 ): DropReason | undefined {
   if (!isObject(annotation)) return 'malformed';
   const kind = textIn(annotation, 'type') ?? 'url_citation';
   if (!kinds.includes(kind)) return 'unknown-kind';
-  const source = sourceOf(annotation, builder);
+  const title = namedIn(annotation, 'title', 'name', 'file_name');
+  const source = sourceOf(annotation, title, builder);
   if (source === undefined) return 'no-source';
-  const { span, note } = placed(carrier, offsetsOf(annotation), unit);
+  const { span, note } = placeSpan(carrier.offsets(), offsetsOf(annotation), { units });
   if (note !== undefined) builder.note(pointer, note);
   const claim = span === undefined ? undefined : carrier.lift(span);
-  const title = namedIn(annotation, 'title', 'name', 'file_name');
   builder.cite({ pointer, carrier, claim, source, title, place: placeOf(annotation) });
   return undefined;
 }
 
 const kinds: readonly string[] = ['url_citation', 'file_citation', 'place_citation'];
-
-function placed(carrier: TextPart, offsets: GivenSpan, unit: OffsetUnit | undefined): PlacedSpan {
-  return placeSpan(carrier.offsets(), offsets, { units: unit === undefined ? ['utf8', 'codepoint'] : [unit] });
-}
 
 /** A start that is absent is 0. */
 function offsetsOf(annotation: JsonValue): GivenSpan {
@@ -74,14 +65,12 @@ function offsetsOf(annotation: JsonValue): GivenSpan {
   return { start: end === undefined ? undefined : (firstOf(annotation, 'start_index') ?? 0), end };
 }
 
-function sourceOf(annotation: JsonValue, builder: AnswerBuilder): Source | undefined {
-  const title = namedIn(annotation, 'title', 'name', 'file_name');
-  const titled = title === undefined ? {} : { title };
+function sourceOf(annotation: JsonValue, title: string | undefined, builder: AnswerBuilder): Source | undefined {
   const name = namedIn(annotation, 'url', 'document_uri', 'source', 'place_id', 'media_id') ?? title;
   if (name === undefined) return undefined;
   return isAddress(name)
-    ? pageAt(builder, name, titled)
-    : builder.sources.add({ key: `name:${name}`, id: name, ...titled });
+    ? pageAt(builder, name, { title })
+    : builder.sources.add({ key: `name:${name}`, id: name, title });
 }
 
 function placeOf(annotation: JsonValue): GivenPlace | undefined {

@@ -1,19 +1,16 @@
 /** Reads citation metadata: spans of the answer that a known work contains, with its address, title and licence. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { AnswerBuilder } from '../builder/answer-builder.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { countIn, firstOf, listIn, memberOf, namedIn } from '../builder/members.js';
 import { pageAt } from '../builder/name-source.js';
 import { placeSpan } from '../builder/place-span.js';
 import type { Source } from '../builder/source-list.js';
-import { wholeOf } from './supports.js';
 
 /** A candidate, its path, and the text that its citations count in. */
-export interface Reciting {
+interface Reciting {
   readonly candidate: JsonValue;
   readonly path: readonly (string | number)[];
-  readonly text: string;
-  /** Where that text begins in the answer. */
-  readonly start: number;
+  readonly carrier: TextPart;
 }
 
 /** A citation and its pointer. */
@@ -33,8 +30,7 @@ export function recitationsIn(candidate: JsonValue, path: readonly (string | num
   );
 }
 
-export function readRecitations({ candidate, path, text, start: from }: Reciting, builder: AnswerBuilder): void {
-  const carrier = wholeOf(text, from);
+export function readRecitations({ candidate, path, carrier }: Reciting, builder: AnswerBuilder): void {
   for (const { citation, pointer } of recitationsIn(candidate, path)) {
     const source = isObject(citation) ? workOf(citation, builder) : undefined;
     if (source === undefined) {
@@ -52,7 +48,7 @@ export function readRecitations({ candidate, path, text, start: from }: Reciting
 
 function workOf(citation: JsonValue, builder: AnswerBuilder): Source | undefined {
   const [url, title] = [namedIn(citation, 'uri'), namedIn(citation, 'title')];
-  const facts = { ...(title === undefined ? {} : { title }), more: moreOf(citation) };
+  const facts = { title, more: moreOf(citation) };
   if (url !== undefined) return pageAt(builder, url, facts);
   return title === undefined ? undefined : builder.sources.add({ key: `name:${title}`, id: title, ...facts });
 }

@@ -1,32 +1,30 @@
 /** Reads a grounding: its chunks are sources, and each support has one citation for each chunk of its claim. */
-import type { CodePointSpan } from '../../fields/number.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
 import type { DropReason } from '../builder/adapted.js';
-import { type AnswerBuilder, type TextPart, textPartOf } from '../builder/answer-builder.js';
+import { type AnswerBuilder, type TextPart, wholeOf } from '../builder/answer-builder.js';
 import { countIn, firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import type { GivenPlace } from '../builder/place-source.js';
-import { codePointLength, type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
+import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
 import type { Source } from '../builder/source-list.js';
+import { inCamelCase, inSpelling } from './spelling.js';
 
-/** Supports, and what they count in. */
-export interface Supports extends Grounding {
-  readonly chunks: readonly Chunk[];
-  /** The parts of the answer; nothing for those that are no text of it. */
+/** A grounding, and the parts of the answer that it counts; nothing for those that are no text. */
+interface Grounded extends Grounding {
   readonly parts: readonly (TextPart | undefined)[];
-  /** The first part that is text of it. */
-  readonly first: TextPart | undefined;
-  /** All of its text. */
-  readonly text: string;
 }
 
-export function readSupports(supports: Supports, builder: AnswerBuilder): void {
-  const whole = wholeOf(supports.text, supports.first?.start ?? 0);
-  for (const [index, support] of listIn(supports.grounding, 'groundingSupports').entries()) {
-    const path = [...supports.path, 'groundingSupports', index];
-    const chunks = listIn(support, 'groundingChunkIndices');
-    if (chunks.length === 0) builder.drop(pointerTo(path), isObject(support) ? 'no-source' : 'malformed');
-    else readSupport({ support, path, supports, whole }, builder);
+/** Reads chunks and supports, in either spelling and whatever their path. */
+export function readGrounding({ parts, path, grounding: given }: Grounded, answer: AnswerBuilder): void {
+  const spelled = inCamelCase(given);
+  const [grounding, builder] = [spelled.value, inSpelling(spelled, answer)];
+  const chunks = addChunks({ grounding, path }, builder);
+  const whole = wholeOf(parts);
+  for (const [index, support] of listIn(grounding, 'groundingSupports').entries()) {
+    const here = [...path, 'groundingSupports', index];
+    const indices = listIn(support, 'groundingChunkIndices');
+    if (indices.length === 0) builder.drop(pointerTo(here), isObject(support) ? 'no-source' : 'malformed');
+    else readSupport({ support, path: here, chunks, parts, whole }, builder);
   }
 }
 
@@ -45,28 +43,26 @@ export function dropSupports({ grounding, path }: Grounding, reason: DropReason,
 interface SupportHere {
   readonly support: JsonValue;
   readonly path: readonly (string | number)[];
-  readonly supports: Supports;
+  readonly chunks: readonly Chunk[];
+  readonly parts: readonly (TextPart | undefined)[];
   readonly whole: TextPart;
 }
 
-function readSupport({ support, path, supports, whole }: SupportHere, builder: AnswerBuilder): void {
-  const { carrier, span, note } = claimOf({ support, path, supports, whole }, builder);
+function readSupport(here: SupportHere, builder: AnswerBuilder): void {
+  const { support, path, chunks } = here;
+  const { carrier, span, note } = claimOf(here, builder);
   const scores = listIn(support, 'confidenceScores');
   for (const [number, index] of listIn(support, 'groundingChunkIndices').entries()) {
     const pointer = pointerTo([...path, 'groundingChunkIndices', number]);
-    const chunk = isCount(index) ? supports.chunks[index] : undefined;
+    const chunk = isCount(index) ? chunks[index] : undefined;
     if (chunk === undefined) {
-      builder.drop(pointer, reasonFor(index));
+      builder.drop(pointer, isCount(index) ? 'no-such-source' : 'malformed');
       continue;
     }
     if (note !== undefined) builder.note(pointer, note);
     const { source, title, place } = chunk;
     builder.cite({ pointer, carrier, claim: span, source, title, place, confidence: confidenceOf(scores[number]) });
   }
-}
-
-function reasonFor(index: JsonValue): DropReason {
-  return isCount(index) ? 'no-such-source' : 'malformed';
 }
 
 function confidenceOf(score: JsonValue | undefined): number | undefined {
@@ -78,36 +74,27 @@ const units: readonly OffsetUnit[] = ['utf8', 'codepoint', 'utf16'];
 
 interface Claim extends PlacedSpan {
   readonly carrier: TextPart;
-  readonly span?: CodePointSpan;
 }
 
 /**
  * The claim as a span of the answer. A segment that names no part is in the first one, or, where its text confirms it,
  * at the same offsets of the first part after the thoughts, or of the whole text.
  */
-function claimOf({ support, supports, whole }: SupportHere, builder: AnswerBuilder): Claim {
+function claimOf({ support, parts, whole }: SupportHere, builder: AnswerBuilder): Claim {
   const segment = memberOf(support, 'segment');
-  const [start, end, part] = [
-    firstOf(segment, 'startIndex') ?? 0,
-    firstOf(segment, 'endIndex'),
-    firstOf(segment, 'partIndex'),
-  ];
+  const [start = 0, end, part] = ['startIndex', 'endIndex', 'partIndex'].map((name) => firstOf(segment, name));
   if (end === undefined) return { carrier: whole, note: 'span-missing' };
   const text = textIn(segment, 'text');
-  const named = isCount(part ?? 0) ? supports.parts[Number(part ?? 0)] : undefined;
-  const others = part === undefined && text !== undefined ? [supports.first, whole] : [];
-  const parts = [named, ...others].filter((one) => one !== undefined);
+  const named = isCount(part ?? 0) ? parts[Number(part ?? 0)] : undefined;
+  const others = part === undefined && text !== undefined ? [parts.find((one) => one !== undefined), whole] : [];
   const matches = text === undefined ? undefined : sameAs(text, builder.work);
   const reading = matches === undefined ? { units: units.slice(0, 1) } : { units, matches };
-  const placed = parts.map((carrier) => ({ carrier, ...placeSpan(carrier.offsets(), { start, end }, reading) }));
+  const placed = [named, ...others]
+    .filter((carrier) => carrier !== undefined)
+    .map((carrier) => ({ carrier, ...placeSpan(carrier.offsets(), { start, end }, reading) }));
   const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
   if (found === undefined) return { carrier: whole, note: 'span-outside' };
   return found.span === undefined ? found : { ...found, span: found.carrier.lift(found.span) };
-}
-
-/** All parts of an answer as one, which begins where the first of them does. */
-export function wholeOf(text: string, start: number): TextPart {
-  return textPartOf(text, start, start + codePointLength(text));
 }
 
 /** A chunk as a source, and the place in its document that it is. */
@@ -124,7 +111,7 @@ interface Grounding {
 }
 
 /** Every chunk, cited or not: they are what the model could cite, and citations count them. */
-export function addChunks({ grounding, path }: Grounding, builder: AnswerBuilder): readonly Chunk[] {
+function addChunks({ grounding, path }: Grounding, builder: AnswerBuilder): readonly Chunk[] {
   return listIn(grounding, 'groundingChunks').map((chunk, index) => {
     const facts = kinds.map((kind) => memberOf(chunk, kind)).find(isObject) ?? null;
     const title = namedIn(facts, 'title');
@@ -138,9 +125,9 @@ export function addChunks({ grounding, path }: Grounding, builder: AnswerBuilder
       key: `chunk:${pointerTo([...path, index])}`,
       id: name ?? title ?? `chunk-${index}`,
       type: isObject(memberOf(chunk, 'retrievedContext')) ? 'document' : 'webpage',
-      ...(title === undefined ? {} : { title }),
-      ...(url === undefined ? {} : { url }),
-      ...(text === undefined ? {} : { text }),
+      title,
+      url,
+      text,
     });
     return { source, title, place: placeOf(facts, passage) };
   });

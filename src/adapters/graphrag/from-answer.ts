@@ -2,6 +2,7 @@
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { codeDetector } from '../../passages/code-spans.js';
 import { fromUtf16 } from '../../text/offsets.js';
+import { STEPS_FOR_CITATION, spend } from '../../work/work.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted, DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, CitationDraft } from '../builder/answer-builder.js';
@@ -31,9 +32,6 @@ import { isTable, plainTable, type Tables, tablesIn } from './tables.js';
 export function fromGraphRag(answer: GraphRagAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readGraphRag);
 }
-
-/** What a citation takes to be made: a mark of a few characters can name many records. */
-const STEPS_FOR_CITATION = 128;
 
 export function readGraphRag(answer: JsonValue, builder: AnswerBuilder): void {
   const text = typeof answer === 'string' ? answer : textIn(answer, 'response');
@@ -77,7 +75,7 @@ function citationOf(
   builder: AnswerBuilder,
 ): Pick<CitationDraft, 'source' | 'title'> | DropReason {
   if (id === undefined) return 'no-source';
-  if (!builder.spend(STEPS_FOR_CITATION)) return 'work-ended';
+  if (!spend(builder.work, STEPS_FOR_CITATION)) return 'work-ended';
   const plain = plainTable(table);
   const records = tables.get(plain);
   const record = records?.get(id);
@@ -85,14 +83,7 @@ function citationOf(
   const name = `${plain}-${id}`;
   const title = record?.title ?? `${table} ${id}`;
   const text = builder.given.textOf(name) ?? record?.text;
-  const source = builder.sources.add({
-    key: name,
-    id: name,
-    type: 'document',
-    title,
-    ...(text === undefined ? {} : { text }),
-  });
-  return { source, title };
+  return { source: builder.sources.add({ key: name, id: name, type: 'document', title, text }), title };
 }
 
 /** An answer of a query: its text with the marks alone, or its result with the records that the model saw. */

@@ -1,6 +1,6 @@
 /** The records in the context of an answer of GraphRAG: tables as lists of records, or as columns. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
-import { firstOf, listIn, memberOf, namedIn, textAmong } from '../builder/members.js';
+import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 
 /** A record as a source. */
 export interface GraphRecord {
@@ -83,13 +83,14 @@ function recordsOf(columns: JsonObject): readonly JsonValue[] {
 /** Marks have the short id; a version that keeps both has it under a name of its own. */
 function addRecord(table: Map<string, GraphRecord>, record: JsonValue): void {
   const ids = ['human_readable_id', 'short_id', 'id'].map((name) => memberOf(record, name));
-  const found: GraphRecord = { title: titleOf(record), text: textAmong(record, textNames) };
+  const found: GraphRecord = {
+    title: titleOf(record),
+    text: textIn(record, 'full_content', 'content', 'text', 'description', 'summary'),
+  };
   for (const id of ids) {
     if ((typeof id === 'string' || typeof id === 'number') && !table.has(String(id))) table.set(String(id), found);
   }
 }
-
-const textNames = ['full_content', 'content', 'text', 'description', 'summary'];
 
 function titleOf(record: JsonValue): string | undefined {
   const named = namedIn(record, 'title', 'entity', 'name', 'subject_id', 'subject');

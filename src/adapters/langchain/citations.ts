@@ -1,19 +1,12 @@
 /** Reads a citation of LangChain 1: two offsets whose meaning depends on the provider, and is trusted where it checks out. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
+import type { JsonValue } from '../../json/value/index.js';
 import type { DropReason } from '../builder/adapted.js';
-import type { AnswerBuilder, CitationDraft, TextPart } from '../builder/answer-builder.js';
-import { countIn, firstOf, memberOf, namedIn, textIn } from '../builder/members.js';
-import { isAbridged, isAddress, sourceBy } from '../builder/name-source.js';
+import type { AnswerBuilder, CitationDraft, CitationHere } from '../builder/answer-builder.js';
+import { countIn, firstOf, isAddress, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { loosePlace, sourcePlace } from '../builder/place-mark.js';
 import type { GivenPlace } from '../builder/place-source.js';
 import type { Source } from '../builder/source-list.js';
-
-/** A citation, its pointer, and the text that has it. */
-export interface CitationHere {
-  readonly citation: JsonValue;
-  readonly pointer: string;
-  readonly carrier: TextPart;
-}
 
 /** Cites the citation, or returns the reason why it cannot be kept. */
 export function readCitation(
@@ -22,10 +15,12 @@ export function readCitation(
 ): DropReason | undefined {
   const extras = memberOf(citation, 'extras') ?? null;
   const kind = textIn(citation, 'source');
-  const lostIndex = isDocumentNumber(kind) ? Number(kind) : undefined;
+  // A number in place of a kind is that of a document, as in translated citations of Bedrock: the block is their claim
+  const lostIndex = /^\d{1,9}$/.test(kind ?? '') ? Number(kind) : undefined;
   const [url, title] = [namedIn(citation, 'url'), namedIn(citation, 'title')];
   const quote = namedIn(citation, 'citedText', 'cited_text');
-  const named = isKind(kind) || lostIndex !== undefined ? undefined : kind;
+  const isKind = kind === undefined || kind === 'url' || units.has(kind);
+  const named = isKind || lostIndex !== undefined ? undefined : kind;
   const source = sourceBy(
     {
       pointer,
@@ -38,26 +33,25 @@ export function readCitation(
     builder,
   );
   if (source === undefined) return 'no-source';
-  if (url !== undefined && isAddress(url) && quote !== undefined && isAbridged(quote))
-    builder.note(pointer, 'excerpt-abridged');
-  const places = placesOf({ citation, extras, carrier, source, quote, kind }, { pointer, builder });
+  if (isAddress(url) && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
+  const isLost = lostIndex !== undefined;
+  const places = placesOf({ citation, pointer, extras, carrier, source, quote, kind, isLost }, builder);
   builder.cite({ pointer, carrier, source, title, quote, ...places });
   return undefined;
 }
 
-interface Placed {
-  readonly citation: JsonValue;
+interface Placed extends CitationHere {
   readonly extras: JsonValue;
-  readonly carrier: TextPart;
   readonly source: Source;
   readonly quote: string | undefined;
   readonly kind: string | undefined;
+  readonly isLost: boolean;
 }
 
 /** With its kind, the place is one in the source, and the block is the claim; without, it must be confirmed. */
 function placesOf(
-  { citation, extras, carrier, source, quote, kind }: Placed,
-  { pointer, builder }: { readonly pointer: string; readonly builder: AnswerBuilder },
+  { citation, pointer, extras, carrier, source, quote, kind, isLost }: Placed,
+  builder: AnswerBuilder,
 ): Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
   const whole: Pick<CitationDraft, 'claim'> = { claim: [carrier.start, carrier.end] };
   const native = nativePlace(citation) ?? nativePlace(extras);
@@ -67,8 +61,7 @@ function placesOf(
   const unit = kind === undefined ? undefined : units.get(kind);
   if (unit !== undefined) return { ...whole, place: { unit, start, end } };
   const loose = { carrier, start, end, source, quote };
-  if (isDocumentNumber(kind)) {
-    // A number in place of a kind is that of a document, as in translated citations of Bedrock: the block is their claim
+  if (isLost) {
     const place = sourcePlace(loose, builder);
     if (place === undefined) builder.note(pointer, start === undefined ? 'span-missing' : 'place-unconfirmed');
     return { ...whole, place };
@@ -86,17 +79,8 @@ const units: ReadonlyMap<string, GivenPlace['unit']> = /* @__PURE__ */ new Map([
   ['search', 'block'],
 ]);
 
-function isDocumentNumber(kind: string | undefined): boolean {
-  return kind !== undefined && /^\d{1,9}$/.test(kind);
-}
-
-function isKind(kind: string | undefined): boolean {
-  return kind === undefined || kind === 'url' || units.has(kind);
-}
-
 /** Some versions leave the members of a place as the provider wrote them. */
 function nativePlace(value: JsonValue): GivenPlace | undefined {
-  if (!isObject(value)) return undefined;
   for (const [unit, name] of natives) {
     const [start, end] = [memberOf(value, `start_${name}`), memberOf(value, `end_${name}`)];
     if (start !== undefined || end !== undefined) return { unit, start, end };

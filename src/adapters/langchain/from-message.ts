@@ -1,5 +1,5 @@
 /** Reads messages of LangChain 1: their blocks, and what integrations add to them. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type AnswerBuilder, within } from '../builder/answer-builder.js';
@@ -48,10 +48,9 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
     builder.dropUnread(message, [], citationLists);
   } else if (typeof content === 'string' || Array.isArray(content)) {
     const outer = within(path, builder);
-    const blocks: readonly JsonValue[] =
-      typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
-    const said = readBlocks({ blocks, path: ['content'], isGrounded: isGrounded(message) }, outer);
-    readMetadata(message, said, outer);
+    const blocks = isList(content) ? content : [content];
+    const parts = readBlocks({ blocks, path: ['content'], isGrounded: isGrounded(message) }, outer);
+    readMetadata(message, parts, outer);
     for (const name of ['stop_reason', 'stopReason', 'finish_reason', 'finishReason'])
       noteEnding({ owner: memberOf(message, 'response_metadata'), path: ['response_metadata'], name }, outer);
     outer.dropUnread(withoutCopies(message), [], citationLists);

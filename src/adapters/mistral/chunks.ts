@@ -1,12 +1,12 @@
 /** Reads the chunks of a message of Mistral: texts, and references to the sources of the text before them. */
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { isCount, isList, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isCount, memberOf, namedIn, textIn } from '../builder/members.js';
 import { sourceBy } from '../builder/name-source.js';
 
 /** The chunks of a message, and their path. */
-export interface ChunksHere {
+interface ChunksHere {
   readonly chunks: readonly JsonValue[];
   readonly path: readonly (string | number)[];
 }
@@ -15,15 +15,12 @@ export interface ChunksHere {
 export function readChunks({ chunks, path }: ChunksHere, builder: AnswerBuilder): readonly TextPart[] {
   const parts: TextPart[] = [];
   for (const [index, chunk] of chunks.entries()) {
-    const text = typeof chunk === 'string' ? chunk : isTextual(chunk) ? textIn(chunk, 'text') : undefined;
+    const isText = ['text', 'output_text'].includes(textIn(chunk, 'type') ?? 'text');
+    const text = typeof chunk === 'string' ? chunk : isText ? textIn(chunk, 'text') : undefined;
     if (text === undefined) readReference({ chunk, path: [...path, index], carrier: parts.at(-1) }, builder);
     else parts.push(builder.addText(text));
   }
   return parts;
-}
-
-function isTextual(chunk: JsonValue): boolean {
-  return ['text', 'output_text'].includes(textIn(chunk, 'type') ?? 'text');
 }
 
 interface ChunkHere {
@@ -36,22 +33,13 @@ interface ChunkHere {
 /** A reference counts the sources that a tool returned, from 0; a reference of a built-in tool names a page. */
 function readReference({ chunk, path, carrier }: ChunkHere, builder: AnswerBuilder): void {
   const type = textIn(chunk, 'type');
-  const ids = type === 'reference' ? listed(chunk) : undefined;
-  if (ids !== undefined) {
-    for (const [number, id] of ids.list.entries())
-      cite({ id, pointer: pointerTo([...path, ids.name, number]), carrier }, builder);
-    if (ids.list.length === 0) builder.drop(pointerTo(path), 'no-source');
-  } else if (type === 'reference') builder.drop(pointerTo(path), 'malformed');
-  else if (type === 'tool_reference') cite({ id: chunk, pointer: pointerTo(path), carrier }, builder);
-}
-
-/** The ids, under the name of the wire or of the SDK. */
-function listed(chunk: JsonValue): { readonly name: string; readonly list: readonly JsonValue[] } | undefined {
-  for (const name of ['reference_ids', 'referenceIds']) {
-    const list = memberOf(chunk, name);
-    if (isList(list)) return { name, list };
-  }
-  return undefined;
+  if (type === 'tool_reference') cite({ id: chunk, pointer: pointerTo(path), carrier }, builder);
+  if (type !== 'reference') return;
+  // The name of the wire or of the SDK
+  const name = isList(memberOf(chunk, 'reference_ids')) ? 'reference_ids' : 'referenceIds';
+  const ids = memberOf(chunk, name);
+  if (!isList(ids) || ids.length === 0) builder.drop(pointerTo(path), isList(ids) ? 'no-source' : 'malformed');
+  else for (const [at, id] of ids.entries()) cite({ id, pointer: pointerTo([...path, name, at]), carrier }, builder);
 }
 
 interface Reference {

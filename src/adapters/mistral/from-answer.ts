@@ -1,14 +1,14 @@
 /** Reads answers and streams of Mistral: conversations and chat completions, whose references follow the text that they belong to. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
+import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
+import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { readUsage } from '../builder/ending.js';
-import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
+import { type EventReader, type EventStream, firstDecides, grownAt, type StreamState } from '../builder/events.js';
 import type { AdapterOptions } from '../builder/given.js';
-import { countIn, firstOf, isList, listIn, memberOf, textIn } from '../builder/members.js';
+import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
-import { addChunk, chatChunks } from '../openai/chat-chunks.js';
+import { addChunks, chatChunks } from '../openai/chat-chunks.js';
 import { chatUsage, readOpenAI } from '../openai/from-answer.js';
 import { readChunks } from './chunks.js';
 
@@ -58,60 +58,53 @@ export function readMistral(answer: JsonValue, builder: AnswerBuilder): void {
  * Takes the events of a conversation and the chunks of a chat completion. A stream that is cut off, or that throws, returns what
  * arrived, and a note. Never rejects.
  */
-export async function fromMistralEvents(
-  events: EventStream<MistralEvent>,
-  options: AdapterOptions = {},
-): Promise<Adapted> {
-  const { answer, notes } = await readEvents(events, mistralEvents());
-  return adapt({ answer, options, notes }, readMistral);
+export function fromMistralEvents(events: EventStream<MistralEvent>, options: AdapterOptions = {}): Promise<Adapted> {
+  return adaptEvents({ events, options }, mistralEvents(), readMistral);
 }
 
 /** The first event decides: those of a conversation have a type. */
 export function mistralEvents(): EventReader {
   const conversation = conversationEvents();
-  let reader: EventReader | undefined;
+  const reader = firstDecides(conversation, (event) => {
+    return isList(memberOf(event, 'choices')) ? chatChunks() : isObject(event) ? conversation : undefined;
+  });
   return {
+    ...reader,
     push(event) {
       // The SDK wraps the data of an event
       const data = memberOf(event, 'data');
-      const read = isObject(data) ? data : event;
-      reader ??= isList(memberOf(read, 'choices')) ? chatChunks() : isObject(read) ? conversation : undefined;
-      reader?.push(read);
+      reader.push(isObject(data) ? data : event);
     },
-    answer: () => (reader ?? conversation).answer(),
-    isComplete: () => (reader ?? conversation).isComplete(),
-    hasFailed: () => (reader ?? conversation).hasFailed(),
   };
 }
 
 function conversationEvents(): EventReader {
   const outputs = new Map<number, JsonValue[]>();
   let usage: JsonValue | undefined;
-  let state: 'started' | 'complete' | 'failed' = 'started';
+  let state: StreamState = 'started';
   return {
     push(event) {
       const type = textIn(event, 'type');
       if (type === 'message.output.delta') {
         const index = countIn(event, 'output_index', 'outputIndex') ?? 0;
-        const chunks = outputs.get(index) ?? [];
-        outputs.set(index, chunks);
-        const content = memberOf(event, 'content') ?? null;
-        for (const chunk of isList(content) ? content : [content]) addChunk(chunks, chunk);
+        addChunks(
+          grownAt(outputs, index, () => []),
+          memberOf(event, 'content'),
+        );
       } else if (type === 'conversation.response.done') {
         state = 'complete';
         usage = firstOf(event, 'usage');
       } else if (type === 'conversation.response.error') state = 'failed';
     },
-    answer: () => ({ outputs: inOrder(outputs), ...(usage === undefined ? {} : { usage }) }),
-    isComplete: () => state === 'complete',
-    hasFailed: () => state === 'failed',
+    answer: () => present({ outputs: listedIn(outputs), usage }),
+    state: () => state,
   };
 }
 
 /** Outputs of tools have a place in the list, too: most hundreds of them. */
 const MOST_OUTPUTS = 10_000;
 
-function inOrder(outputs: ReadonlyMap<number, readonly JsonValue[]>): JsonValue {
+function listedIn(outputs: ReadonlyMap<number, readonly JsonValue[]>): JsonValue {
   const listed: JsonValue[] = [];
   for (const [index, chunks] of [...outputs].sort(([a], [b]) => a - b)) {
     while (listed.length < Math.min(index, MOST_OUTPUTS)) listed.push({ type: 'tool.execution' });

@@ -1,7 +1,7 @@
 /** Adds the chunks of a chat completion up to the completion. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { EventReader } from '../builder/events.js';
-import { countIn, firstOf, isList, listIn, memberOf, textIn } from '../builder/members.js';
+import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
+import { type EventReader, grownAt, inOrder } from '../builder/events.js';
+import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 
 interface GrowingMessage {
   /** Chunks of text and of other kinds; Mistral streams references among them. */
@@ -15,56 +15,58 @@ interface GrowingMessage {
 
 export function chatChunks(): EventReader {
   const choices = new Map<number, GrowingMessage>();
-  const last: { usage?: JsonValue; citations?: JsonValue; search_results?: JsonValue; model?: JsonValue } = {};
+  const last: Record<string, JsonValue> = {};
   let hasFailed = false;
   return {
     push(chunk) {
       for (const [position, choice] of listIn(chunk, 'choices').entries()) {
         const index = countIn(choice, 'index') ?? position;
-        const message = choices.get(index) ?? {
-          content: [],
-          refusal: '',
-          annotations: [],
-          chunks: [],
-          reason: undefined,
-        };
-        choices.set(index, message);
-        grow(message, choice);
+        grow(grownAt(choices, index, newMessage), choice);
       }
-      const [usage, citations] = [firstOf(chunk, 'usage'), firstOf(chunk, 'citations')];
-      if (usage !== undefined) last.usage = usage;
+      const [citations, results] = [firstOf(chunk, 'citations'), listIn(chunk, 'search_results')];
       // An empty list is ignored; a value that is not a list is reported by the reader of the answer
-      if (citations !== undefined && !(Array.isArray(citations) && citations.length === 0)) last.citations = citations;
-      const results = listIn(chunk, 'search_results');
-      if (results.length > 0) last.search_results = results;
-      const model = textIn(chunk, 'model');
-      if (model !== undefined) last.model = model;
+      const isEmpty = isList(citations) && citations.length === 0;
+      const found = present({
+        usage: firstOf(chunk, 'usage'),
+        citations: isEmpty ? undefined : citations,
+        search_results: results.length > 0 ? results : undefined,
+        model: textIn(chunk, 'model'),
+      });
+      Object.assign(last, found);
       if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
     },
     answer: () => ({ choices: inOrder(choices).map(choiceOf), ...last }),
-    isComplete: () => choices.size > 0 && [...choices.values()].every(({ reason }) => reason !== undefined),
-    hasFailed: () => hasFailed,
+    state() {
+      if (hasFailed) return 'failed';
+      const isComplete = choices.size > 0 && [...choices.values()].every(({ reason }) => reason !== undefined);
+      return isComplete ? 'complete' : 'started';
+    },
   };
+}
+
+function newMessage(): GrowingMessage {
+  return { content: [], refusal: '', annotations: [], chunks: [], reason: undefined };
 }
 
 function grow(message: GrowingMessage, choice: JsonValue): void {
   const delta = memberOf(choice, 'delta');
-  const content = memberOf(delta, 'content') ?? null;
-  for (const chunk of isList(content) ? content : [content]) addChunk(message.content, chunk);
+  addChunks(message.content, memberOf(delta, 'content'));
   message.refusal += textIn(delta, 'refusal') ?? '';
   for (const annotation of listIn(delta, 'annotations')) message.annotations.push(annotation);
   for (const chunk of listIn(memberOf(delta, 'context'), 'citations')) message.chunks.push(chunk);
   message.reason = firstOf(choice, 'finish_reason') ?? message.reason;
 }
 
-/** Appends a chunk: a text continues the text before it. */
-export function addChunk(chunks: JsonValue[], chunk: JsonValue): void {
-  const text =
-    typeof chunk === 'string' ? chunk : memberOf(chunk, 'type') === 'text' ? textIn(chunk, 'text') : undefined;
-  const before = textIn(chunks.at(-1), 'text');
-  if (text !== undefined && before !== undefined) chunks[chunks.length - 1] = { type: 'text', text: before + text };
-  else if (text !== undefined) chunks.push({ type: 'text', text });
-  else if (isObject(chunk)) chunks.push(chunk);
+/** Appends the chunks of a delta: a text continues the text before it. */
+export function addChunks(chunks: JsonValue[], content: JsonValue | undefined): void {
+  for (const chunk of isList(content) ? content : [content]) {
+    const isText = memberOf(chunk, 'type') === 'text';
+    const text = typeof chunk === 'string' ? chunk : isText ? textIn(chunk, 'text') : undefined;
+    const before = textIn(chunks.at(-1), 'text');
+    if (text !== undefined && before !== undefined) chunks[chunks.length - 1] = { type: 'text', text: before + text };
+    else if (text !== undefined) chunks.push({ type: 'text', text });
+    else if (isObject(chunk)) chunks.push(chunk);
+  }
 }
 
 /** A text alone is the content itself, as in a completed answer. */
@@ -74,12 +76,8 @@ function contentOf(chunks: readonly JsonValue[]): JsonValue {
   return others.length === 0 ? (textIn(first, 'text') ?? [first]) : [...chunks];
 }
 
-function inOrder(choices: ReadonlyMap<number, GrowingMessage>): readonly GrowingMessage[] {
-  return [...choices].sort(([a], [b]) => a - b).map(([, message]) => message);
-}
-
 function choiceOf({ content, refusal, annotations, chunks, reason }: GrowingMessage): JsonValue {
   const context = chunks.length === 0 ? {} : { context: { citations: chunks } };
   const message = { content: contentOf(content), refusal: refusal === '' ? null : refusal, annotations, ...context };
-  return { message, ...(reason === undefined ? {} : { finish_reason: reason }) };
+  return present({ message, finish_reason: reason });
 }

@@ -1,17 +1,15 @@
 /** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
-
 import { numberedMarkers } from '../../generation-result/markers.js';
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import { type AnswerBuilder, type TextPart, textPartOf } from '../builder/answer-builder.js';
+import { type AnswerBuilder, readEach, type TextPart, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import type { TextOptions } from '../builder/given.js';
-import { isList, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
-import { isAddress } from '../builder/name-source.js';
+import { isAddress, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { readChunks } from '../mistral/chunks.js';
-import { addPage, type Listed, readMarks } from '../perplexity/marks.js';
-import { addFiles, readAnnotations } from './annotations.js';
+import { addExcerpt, addPage, type Listed, readMarks } from '../perplexity/marks.js';
+import { addFiles, readAnnotation } from './annotations.js';
 
 /**
  * A response or a chat completion as a GenerationResult: each annotation is a citation whose span is the mark in the text.
@@ -53,7 +51,8 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
     for (const [number, part] of listIn(item, 'content').entries()) {
       const path = ['output', index, 'content', number];
       if (memberOf(part, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
-      readAnnotations({ owner: part, path, carrier: builder.addText(textIn(part, 'text') ?? '') }, builder);
+      const carrier = builder.addText(textIn(part, 'text') ?? '');
+      readEach({ owner: part, path, carrier, list: 'annotations' }, builder, readAnnotation);
     }
   }
 }
@@ -68,10 +67,10 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
       if (namedIn(message, 'refusal') !== undefined) builder.note(pointerTo(path), 'answer-refused');
       noteEnding({ owner: choice, path: ['choices', index], name: 'finish_reason' }, builder);
       addSearched(message, path, builder);
-      const { text, carrier } = addContent(memberOf(message, 'content'), [...path, 'content'], builder);
-      readOwnData({ message, path, text, carrier }, builder);
-      readAnnotations({ owner: message, path, carrier }, builder);
-      readAnnotations({ owner: completion, path: [], carrier, list: 'citations' }, builder);
+      const carrier = addContent(memberOf(message, 'content'), [...path, 'content'], builder);
+      readOwnData({ owner: message, path, carrier }, builder);
+      readEach({ owner: message, path, carrier, list: 'annotations' }, builder, readAnnotation);
+      readEach({ owner: completion, path: [], carrier }, builder, readAnnotation);
     }
   }
 }
@@ -88,15 +87,10 @@ function addContent(
   content: JsonValue | undefined,
   path: readonly (string | number)[],
   builder: AnswerBuilder,
-): { readonly text: string; readonly carrier: TextPart } {
-  if (!isList(content)) {
-    const text = typeof content === 'string' ? content : '';
-    return { text, carrier: builder.addText(text) };
-  }
+): TextPart {
+  if (!isList(content)) return builder.addText(typeof content === 'string' ? content : '');
   const parts = readChunks({ chunks: content, path }, builder);
-  const text = parts.map((part) => part.offsets().text).join('');
-  const [first, last] = [parts[0], parts.at(-1)];
-  return { text, carrier: first && last ? textPartOf(text, first.start, last.end) : builder.addText('') };
+  return parts.length === 0 ? builder.addText('') : wholeOf(parts);
 }
 
 /** The pages that tools of Groq searched on the way, with the excerpts that they found. */
@@ -122,22 +116,22 @@ export const chatUsage: UsageNames = {
   cost_credits: ['cost'],
 };
 
-/** A message, its text, and the part of the answer that the text is. */
+/** A message, and its text. */
 interface MessageHere {
-  readonly message: JsonValue;
+  readonly owner: JsonValue;
   readonly path: readonly (string | number)[];
-  readonly text: string;
   readonly carrier: TextPart;
 }
 
-export function readOwnData({ message, path, text, carrier }: MessageHere, builder: AnswerBuilder): void {
+/** The chunks of the data that a service of Azure searches, which marks in the text count. */
+export function readOwnData({ owner, path, carrier }: MessageHere, builder: AnswerBuilder): void {
   const here = [...path, 'context', 'citations'];
-  const listed = listIn(memberOf(message, 'context'), 'citations').map((chunk, index) =>
+  const listed = listIn(memberOf(owner, 'context'), 'citations').map((chunk, index) =>
     listedChunk(chunk, pointerTo([...here, index]), builder),
   );
   if (listed.length === 0) return;
   const grammar = { ...numberedMarkers, prefix: 'doc' };
-  readMarks({ text, pointer: pointerTo([...path, 'content']), carrier, listed, grammar }, builder);
+  readMarks({ pointer: pointerTo([...path, 'content']), carrier, listed, grammar }, builder);
 }
 
 function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder): Listed {
@@ -149,18 +143,15 @@ function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder):
   const names = [url, path, title].filter((name) => name !== undefined);
   const given = names.map((name) => builder.given.textOf(name)).find((text) => text !== undefined);
   const text = given ?? (content === '' ? undefined : content);
-  const before = builder.sources.count();
-  const source = builder.sources.add({
+  const name = {
     key: JSON.stringify(['own-data', id ?? null, number ?? null, text ?? null]),
-    id: id ?? `source-${before + 1}`,
+    id: id ?? `source-${builder.sources.count() + 1}`,
     type: 'document',
-    ...(title === undefined ? {} : { title }),
-    ...(url !== undefined && isAddress(url) ? { url } : {}),
-    ...(text === undefined ? {} : { text }),
-  });
-  if (builder.sources.count() > before && given === undefined && text !== undefined)
-    builder.note(pointer, 'source-excerpt');
-  return { pointer, source, title, isReadable };
+    title,
+    url: isAddress(url) ? url : undefined,
+    text,
+  };
+  return { pointer, source: addExcerpt({ name, isGiven: given !== undefined, pointer }, builder), title, isReadable };
 }
 
 /** A response or a chat completion, of OpenAI or of a service with the same API: every member can be missing. */

@@ -1,8 +1,15 @@
 /** Adds the events of a stream, of the Responses API or of Chat Completions, up to the answer. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
+import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
+import { adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import { type EventReader, type EventStream, firstDecides, readEvents } from '../builder/events.js';
+import {
+  type EventReader,
+  type EventStream,
+  firstDecides,
+  grownAt,
+  inOrder,
+  type StreamState,
+} from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
 import { chatChunks } from './chat-chunks.js';
@@ -14,21 +21,17 @@ import { type OpenAIEvent, readOpenAI } from './from-answer.js';
  * Takes the events of the Responses API and the chunks of Chat Completions. A stream that is cut off, or that throws, returns
  * what arrived, and a note. Never rejects.
  */
-export async function fromOpenAIEvents(events: EventStream<OpenAIEvent>, options: TextOptions = {}): Promise<Adapted> {
-  const { answer, notes } = await readEvents(events, openAIEvents());
-  return adapt({ answer, options, notes }, readOpenAI);
+export function fromOpenAIEvents(events: EventStream<OpenAIEvent>, options: TextOptions = {}): Promise<Adapted> {
+  return adaptEvents({ events, options }, openAIEvents(), readOpenAI);
 }
 
 /** The first event that belongs to one of the two APIs decides. */
 export function openAIEvents(): EventReader {
   const response = responseEvents();
-  return firstDecides(response, (event) => readerOf(event, response));
-}
-
-function readerOf(event: JsonValue, response: EventReader): EventReader | undefined {
-  if (Array.isArray(memberOf(event, 'choices'))) return chatChunks();
-  const isKnown = isObject(event) && (textIn(event, 'type') ?? '') !== '';
-  return isKnown ? response : undefined;
+  return firstDecides(response, (event) => {
+    if (isList(memberOf(event, 'choices'))) return chatChunks();
+    return (textIn(event, 'type') ?? '') === '' ? undefined : response;
+  });
 }
 
 /** An item of the output while it grows. */
@@ -47,7 +50,7 @@ interface GrowingPart {
 export function responseEvents(): EventReader {
   const items = new Map<number, GrowingItem>();
   let response: JsonValue | undefined;
-  let state: 'started' | 'complete' | 'failed' = 'started';
+  let state: StreamState = 'started';
   return {
     push(event) {
       const type = textIn(event, 'type') ?? '';
@@ -58,40 +61,28 @@ export function responseEvents(): EventReader {
       else growItem(items, type, event);
     },
     answer() {
-      const output = listIn(response, 'output');
-      const usage = memberOf(response, 'usage');
-      const grown = [...items].sort(([a], [b]) => a - b).map(([, item]) => itemOf(item));
+      const whole = listIn(response, 'output');
+      const output = whole.length > 0 ? whole : inOrder(items).map(itemOf);
       // Until the last event it is in progress, which a cut stream shows
       const status = state === 'complete' ? memberOf(response, 'status') : undefined;
-      return {
-        output: output.length > 0 ? output : grown,
-        ...(status === undefined ? {} : { status }),
-        ...(usage === undefined ? {} : { usage }),
-      };
+      return present({ output, status, usage: memberOf(response, 'usage') });
     },
-    isComplete: () => state === 'complete',
-    hasFailed: () => state === 'failed',
+    state: () => state,
   };
 }
 
 function growItem(items: Map<number, GrowingItem>, type: string, event: JsonValue): void {
   const index = countIn(event, 'output_index');
   if (index === undefined) return;
-  const growing: GrowingItem = items.get(index) ?? { item: { type: 'message' }, parts: new Map() };
-  items.set(index, growing);
+  const growing = grownAt(items, index, () => ({ item: { type: 'message' }, parts: new Map() }));
   if (type === 'response.output_item.added' || type === 'response.output_item.done') {
     growing.item = memberOf(event, 'item') ?? null;
     return;
   }
   const number = countIn(event, 'content_index');
   if (number === undefined) return;
-  const part: GrowingPart = growing.parts.get(number) ?? {
-    part: { type: 'output_text' },
-    text: '',
-    annotations: [],
-  };
-  growing.parts.set(number, part);
-  growPart(part, type, event);
+  const begin = (): GrowingPart => ({ part: { type: 'output_text' }, text: '', annotations: [] });
+  growPart(grownAt(growing.parts, number, begin), type, event);
 }
 
 function growPart(part: GrowingPart, type: string, event: JsonValue): void {
@@ -112,8 +103,7 @@ function growPart(part: GrowingPart, type: string, event: JsonValue): void {
 /** An item with its parts is complete; until then it has those that grew. */
 function itemOf({ item, parts }: GrowingItem): JsonValue {
   if (!isObject(item) || parts.size === 0 || listIn(item, 'content').length > 0) return item;
-  const content = [...parts].sort(([a], [b]) => a - b).map(([, part]) => partOf(part));
-  return { ...item, content };
+  return { ...item, content: inOrder(parts).map(partOf) };
 }
 
 function partOf({ part, text, annotations }: GrowingPart): JsonValue {

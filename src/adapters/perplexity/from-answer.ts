@@ -1,10 +1,10 @@
 /** Reads answers and streams of Perplexity: marks in the text count the pages of a list. */
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
+import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
-import { type EventReader, type EventStream, firstDecides, readEvents } from '../builder/events.js';
+import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { chatChunks } from '../openai/chat-chunks.js';
@@ -37,7 +37,7 @@ export function fromPerplexity(answer: PerplexityAnswer, options: TextOptions = 
 
 /** Reads what `adapt` copied; of a stream, what its chunks added up to. */
 export function readPerplexity(answer: JsonValue, builder: AnswerBuilder): void {
-  if (Array.isArray(memberOf(answer, 'output'))) readAgent(answer, builder);
+  if (isList(memberOf(answer, 'output'))) readAgent(answer, builder);
   else readSonar(answer, builder);
 }
 
@@ -56,11 +56,10 @@ function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
   const [first, ...others] = listIn(answer, 'choices');
   if (first === undefined) builder.note('', 'answer-unreadable');
   const content = memberOf(memberOf(first, 'message'), 'content');
-  const parts = Array.isArray(content) ? content.map((part: JsonValue) => textIn(part, 'text') ?? '') : [];
-  const text = typeof content === 'string' ? content : parts.join('');
-  const carrier = builder.addText(text);
+  const parts = isList(content) ? content.map((part) => textIn(part, 'text') ?? '') : [];
+  const carrier = builder.addText(typeof content === 'string' ? content : parts.join(''));
   const listed = listedIn(answer, builder);
-  readMarks({ text, pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, builder);
+  readMarks({ pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, builder);
   builder.dropUnread(answer, [], ['annotations', 'citations']);
   noteEnding({ owner: first, path: ['choices', 0], name: 'finish_reason' }, builder);
   // Other choices count the same list; their texts are not read, and nothing of them is a citation of this text
@@ -78,12 +77,11 @@ const usageOf: UsageNames = {
  *
  * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
  */
-export async function fromPerplexityEvents(
+export function fromPerplexityEvents(
   events: EventStream<PerplexityEvent>,
   options: TextOptions = {},
 ): Promise<Adapted> {
-  const { answer, notes } = await readEvents(events, perplexityEvents());
-  return adapt({ answer, options, notes }, readPerplexity);
+  return adaptEvents({ events, options }, perplexityEvents(), readPerplexity);
 }
 
 /** The first event decides: those of the Agent API have a type. */
@@ -91,7 +89,7 @@ export function perplexityEvents(): EventReader {
   const chunks = chatChunks();
   return firstDecides(chunks, (event) => {
     if (!isObject(event)) return undefined;
-    return Array.isArray(memberOf(event, 'choices')) ? chunks : responseEvents();
+    return isList(memberOf(event, 'choices')) ? chunks : responseEvents();
   });
 }
 

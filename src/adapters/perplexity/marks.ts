@@ -1,15 +1,15 @@
 /** Reads the marks of a text, `[1]` or `[1][3]`, as citations of a list that they count from 1. */
 import { findMarks, type Mark, type MarkerGrammar, numberedMarkers } from '../../generation-result/markers.js';
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, itemAt, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { codeDetector } from '../../passages/code-spans.js';
 import { fromUtf16 } from '../../text/offsets.js';
+import { STEPS_FOR_CITATION, spend } from '../../work/work.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
-import type { Source } from '../builder/source-list.js';
+import type { Source, SourceName } from '../builder/source-list.js';
 
 /** A text, its pointer, and the list that its marks count. */
 interface Marked {
-  readonly text: string;
   readonly pointer: string;
   readonly carrier: TextPart;
   readonly listed: readonly Listed[];
@@ -20,12 +20,10 @@ interface Marked {
 /** Numbers above this are years and the like, and no marks. */
 const LARGEST_NUMBER = 999;
 
-/** What a citation takes to be made: a range of ten characters can name a thousand sources. */
-const STEPS_FOR_CITATION = 128;
-
 /** Every number of every mark is cited or dropped; an entry that no mark counts is listed as dropped, and stays a source. */
 export function readMarks(marked: Marked, builder: AnswerBuilder): void {
-  const { text, pointer, listed } = marked;
+  const { pointer, carrier, listed } = marked;
+  const { text } = carrier;
   const grammar = marked.grammar ?? webMarkers(text);
   const cited = new Set<number>();
   const isCode = codeDetector(text);
@@ -37,7 +35,7 @@ export function readMarks(marked: Marked, builder: AnswerBuilder): void {
       else if (first < 1 || last > listed.length) builder.drop(pointer, 'no-such-source');
       for (let number = Math.max(first, 1); number <= Math.min(last, listed.length); number += 1) {
         cited.add(number);
-        if (builder.spend(STEPS_FOR_CITATION)) citeNumber({ ...marked, mark, number }, builder);
+        if (spend(builder.work, STEPS_FOR_CITATION)) citeNumber({ ...marked, mark, number }, builder);
         else {
           // One entry for the rest of the range: the work is used up
           builder.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
@@ -57,16 +55,14 @@ interface NumberedMark extends Marked {
   readonly number: number;
 }
 
-function citeNumber({ text, mark, number, carrier, listed }: NumberedMark, builder: AnswerBuilder): void {
-  const entry = listed[number - 1];
-  if (entry === undefined) return;
-  const { pointer, source, title, isReadable } = entry;
+function citeNumber({ mark, number, carrier, listed }: NumberedMark, builder: AnswerBuilder): void {
+  const { pointer, source, title, isReadable } = itemAt(listed, number - 1);
   if (source === undefined) {
     builder.drop(pointer, isReadable ? 'no-source' : 'malformed');
     return;
   }
   const offsets = carrier.offsets();
-  const [start, end] = [mark.start, endOf(text, mark)].map((at) => fromUtf16(offsets, at, 'codepoint'));
+  const [start, end] = [mark.start, endOf(carrier.text, mark)].map((at) => fromUtf16(offsets, at, 'codepoint'));
   builder.cite({ pointer, carrier, mark: carrier.lift([start ?? 0, end ?? 0]), source, title });
 }
 
@@ -131,18 +127,23 @@ interface Page {
 export function addPage({ url, facts, pointer }: Page, builder: AnswerBuilder): Source {
   const [title, snippet] = [namedIn(facts, 'title'), textIn(facts, 'snippet')];
   const given = builder.given.textOf(url);
-  const before = builder.sources.count();
   const text = given ?? (snippet === '' ? undefined : snippet);
-  const source = builder.sources.add({
-    key: `url:${url}`,
-    id: url,
-    url,
-    ...(title === undefined ? {} : { title }),
-    ...(text === undefined ? {} : { text }),
-    more: { issued: dateOf(memberOf(facts, 'date')) },
-  });
-  if (builder.sources.count() > before && given === undefined && text !== undefined)
-    builder.note(pointer, 'source-excerpt');
+  const name = { key: `url:${url}`, id: url, url, title, text, more: { issued: dateOf(memberOf(facts, 'date')) } };
+  return addExcerpt({ name, isGiven: given !== undefined, pointer }, builder);
+}
+
+interface Excerpt {
+  readonly name: SourceName;
+  /** Whether its text is the caller's. */
+  readonly isGiven: boolean;
+  readonly pointer: string;
+}
+
+/** Notes that the text of a new source is an excerpt, unless the caller gave it. */
+export function addExcerpt({ name, isGiven, pointer }: Excerpt, builder: AnswerBuilder): Source {
+  const before = builder.sources.count();
+  const source = builder.sources.add(name);
+  if (builder.sources.count() > before && !isGiven && name.text !== undefined) builder.note(pointer, 'source-excerpt');
   return source;
 }
 

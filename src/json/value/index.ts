@@ -23,6 +23,7 @@ export {
   type JsonObject,
   type JsonValue,
   jsonTypeOf,
+  present,
   proved,
   typedArrayName,
 } from './value.js';

@@ -65,6 +65,16 @@ export function proved<Type>(value: unknown): Type {
   return value as Type;
 }
 
+/** The members of an object without those that are undefined, in their order. */
+export function present<const Members extends object>(members: Members): Present<Members> {
+  return proved(Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
+}
+
+/** Optional where a member can be undefined. */
+type Present<Members> = {
+  [Name in keyof Members as undefined extends Members[Name] ? never : Name]: Members[Name];
+} & { [Name in keyof Members as undefined extends Members[Name] ? Name : never]?: Exclude<Members[Name], undefined> };
+
 /** The item at an index that is known to be in the list. */
 export function itemAt<Item>(list: readonly Item[], index: number): Item {
   return list[index] as Item;
