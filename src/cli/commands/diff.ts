@@ -4,7 +4,6 @@ import {
   type Digest,
   type DigestDifference,
   explainDigestMismatch,
-  type Issue,
   type JsonValue,
   readJson,
   safeDigest,
@@ -13,14 +12,9 @@ import {
 } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
-import {
-  type ContractChoice,
-  contractOf,
-  type NamedBytes,
-  refuseStdinTwice,
-  warnOfIssues,
-} from '../shared/contracts.js';
+import { type ContractChoice, contractOf, type NamedBytes, warnOfIssues } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
+import { refuseStdinTwice } from '../shared/inputs.js';
 import { plainLine } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 
@@ -53,80 +47,29 @@ of its contract. Prints the location and names of members, never their values.`;
 
 async function diffFiles(files: readonly [string, string], choice: DiffChoice, session: Session): Promise<void> {
   refuseStdinTwice(files);
-  const [before, after] = [await namedBytes(files[0], session), await namedBytes(files[1], session)];
-  const contract = await commonContract(before, after, { choice, session });
-  const comparison = contract === undefined ? undefined : compared(contract, [before, after], session);
-  if (comparison === undefined) return;
-  const reported = choice.stable === true ? stableOnly(comparison) : comparison;
-  session.end((choice.stable === true ? reported.stableDigest : reported.digest).equal ? 0 : 1);
-  await session.print(
-    choice.json === true ? comparisonJson(reported, files) : comparisonText(reported, choice.stable === true),
-  );
-}
-
-async function namedBytes(file: string, session: Session): Promise<NamedBytes> {
-  return { file, bytes: await bytesOfFile(file, session) };
-}
-
-/** Undefined if there is none; the reasons are printed. */
-async function commonContract(
-  before: NamedBytes,
-  after: NamedBytes,
-  { choice, session }: { readonly choice: DiffChoice; readonly session: Session },
-): Promise<Contract | undefined> {
+  const before = { file: files[0], bytes: await bytesOfFile(files[0], session) };
+  const after = { file: files[1], bytes: await bytesOfFile(files[1], session) };
   const first = await contractOf(before, choice, session);
   const second = await contractOf(after, choice, session);
-  if (first === undefined || second === undefined) return undefined;
-  if (first.name === second.name) return first;
+  if (first === undefined || second === undefined) return;
   session.end(1);
-  session.warn(
-    `${before.file} is of ${first.name}, ${after.file} is of ${second.name}: only documents of one contract can be compared`,
+  if (first.name !== second.name) {
+    const names = `${before.file} is of ${first.name}, ${after.file} is of ${second.name}`;
+    session.warn(`${names}: only documents of one contract can be compared`);
+    return;
+  }
+  const [a, b] = [inspected(first, before, session), inspected(first, after, session)];
+  if (a === undefined || b === undefined) return;
+  const isStable = choice.stable === true;
+  const comparison = compared(first, a, b);
+  const differences = comparison.differences.filter(({ touches }) => !isStable || touches.includes('stableDigest'));
+  session.end((isStable ? comparison.stableDigest : comparison.digest).equal ? 0 : 1);
+  await session.print(
+    choice.json === true
+      ? `${printable(JSON.stringify({ before: before.file, after: after.file, ...comparison, differences: differences.map(differenceJson) }))}\n`
+      : comparisonText({ ...comparison, differences }, isStable),
   );
-  return undefined;
 }
-
-function compared(
-  contract: Contract,
-  [before, after]: readonly [NamedBytes, NamedBytes],
-  session: Session,
-): Comparison | undefined {
-  const [a, b] = [inspect(contract, before.bytes), inspect(contract, after.bytes)];
-  if (a.ok && b.ok) return compare(contract, a.document, b.document);
-  session.end(1);
-  if (!a.ok) warnOfIssues(a.issues, before.file, session);
-  if (!b.ok) warnOfIssues(b.issues, after.file, session);
-  return undefined;
-}
-
-function stableOnly(comparison: Comparison): Comparison {
-  const differences = comparison.differences.filter(({ touches }) => touches.includes('stableDigest'));
-  return { ...comparison, differences };
-}
-
-/** The differences of two documents. Contains pointers and member names, never text of a document. */
-export interface Comparison {
-  readonly contract: string;
-  readonly digest: DigestPair;
-  readonly stableDigest: DigestPair;
-  readonly differences: readonly Difference[];
-}
-
-/** A digest of each document; null if there is none, as when a document breaks a rule of its contract. */
-export interface DigestPair {
-  readonly equal: boolean;
-  readonly before: Digest | null;
-  readonly after: Digest | null;
-}
-
-/** A difference, and the member by which items of its list are paired. */
-export interface Difference extends DigestDifference {
-  readonly identity?: string;
-}
-
-/** An inspected document: either it has the shape of its version, or issues say why not. */
-export type Inspection =
-  | { readonly ok: true; readonly document: InspectedDocument }
-  | { readonly ok: false; readonly issues: readonly Issue[] };
 
 interface InspectedDocument {
   readonly value: JsonValue;
@@ -135,22 +78,46 @@ interface InspectedDocument {
   readonly stableDigest: Digest | null;
 }
 
-/** Rules may be broken: a tampered document is exactly what needs a comparison. */
-export function inspect(contract: Contract, bytes: Uint8Array): Inspection {
+/** Rules may be broken: a tampered document is exactly what needs a comparison. Without its shape, the reasons are printed. */
+function inspected(contract: Contract, { file, bytes }: NamedBytes, session: Session): InspectedDocument | undefined {
   const verdict = verify(contract, bytes);
-  const { version } = verdict;
   const read = readJson(bytes);
-  if (!read.ok || (!verdict.ok && verdict.stage !== 'rules')) return { ok: false, issues: verdict.issues };
-  const { value } = read;
-  const digested = safeDigest(value);
-  const digest = digested.ok ? digested.value : null;
-  return { ok: true, document: { value, version, digest, stableDigest: verdict.ok ? verdict.stableDigest : null } };
+  if (!read.ok || (!verdict.ok && verdict.stage !== 'rules')) {
+    warnOfIssues(verdict.issues, file, session);
+    return undefined;
+  }
+  const digested = safeDigest(read.value);
+  return {
+    value: read.value,
+    version: verdict.version,
+    digest: digested.ok ? digested.value : null,
+    stableDigest: verdict.ok ? verdict.stableDigest : null,
+  };
 }
 
-/** Compares two inspected documents. */
-export function compare(contract: Contract, a: InspectedDocument, b: InspectedDocument): Comparison {
+/** The differences of two documents. Contains pointers and member names, never text of a document. */
+interface Comparison {
+  readonly contract: string;
+  readonly digest: DigestPair;
+  readonly stableDigest: DigestPair;
+  readonly differences: readonly Difference[];
+}
+
+/** A digest of each document; null if there is none, as when a document breaks a rule of its contract. */
+interface DigestPair {
+  readonly equal: boolean;
+  readonly before: Digest | null;
+  readonly after: Digest | null;
+}
+
+/** A difference, and the member by which items of its list are paired. */
+interface Difference extends DigestDifference {
+  readonly identity?: string;
+}
+
+function compared(contract: Contract, a: InspectedDocument, b: InspectedDocument): Comparison {
   const explained = explainDigestMismatch(contract, a.value, b.value);
-  if (!explained.ok) throw new Error('a document without its shape'); // inspect() refuses these
+  if (!explained.ok) throw new Error('a document without its shape'); // inspected() refuses these
   const { differences } = explained;
   const identities = contract.versions.find(({ version }) => version === a.version)?.identity ?? {};
   const pairOf = (name: 'digest' | 'stableDigest'): DigestPair => ({
@@ -162,34 +129,23 @@ export function compare(contract: Contract, a: InspectedDocument, b: InspectedDo
     contract: contract.name,
     digest: pairOf('digest'),
     stableDigest: pairOf('stableDigest'),
-    differences: differences.map((difference) => withIdentity(difference, identities)),
+    differences: differences.map((difference) => {
+      const pointer = difference.before ?? difference.after ?? '';
+      const list = pointer.slice(0, pointer.lastIndexOf('/'));
+      const identity = pointer !== '' && Object.hasOwn(identities, list) ? identities[list] : undefined;
+      return { ...difference, ...(identity === undefined ? {} : { identity }) };
+    }),
   };
 }
 
-function withIdentity(difference: DigestDifference, identities: Readonly<Record<string, string>>): Difference {
-  const pointer = difference.before ?? difference.after ?? '';
-  const list = pointer.slice(0, pointer.lastIndexOf('/'));
-  const identity = pointer !== '' && Object.hasOwn(identities, list) ? identities[list] : undefined;
-  return { ...difference, ...(identity === undefined ? {} : { identity }) };
-}
-
 /** Whether the digests differ, then one line for each difference. Every line is safe for terminals. */
-export function comparisonText({ digest, stableDigest, differences }: Comparison, isStableOnly: boolean): string {
+function comparisonText({ digest, stableDigest, differences }: Comparison, isStableOnly: boolean): string {
   const lines = [
     ...(isStableOnly ? [] : [pairLine('digest', digest)]),
     pairLine('stable digest', stableDigest),
     ...differences.map(differenceLine),
   ];
   return lines.map((line) => `${plainLine(line)}\n`).join('');
-}
-
-/** For programs: one line, its members always in this order. */
-export function comparisonJson(
-  { contract, digest, stableDigest, differences }: Comparison,
-  [before, after]: readonly [string, string],
-): string {
-  const reported = { before, after, contract, digest, stableDigest, differences: differences.map(differenceJson) };
-  return `${printable(JSON.stringify(reported))}\n`;
 }
 
 function pairLine(name: string, { equal, before }: DigestPair): string {
@@ -199,7 +155,8 @@ function pairLine(name: string, { equal, before }: DigestPair): string {
 
 /** `changed /results/0 to /results/1, identified by id, in excerpt, evidence_hash: touches digest, stable digest`. */
 function differenceLine({ kind, before, after, identity, members, isVolatile, touches }: Difference): string {
-  const places = [...new Set([before, after].filter((place) => place !== undefined))].map(placeText);
+  const pointers = new Set([before, after].filter((place) => place !== undefined));
+  const places = [...pointers].map((pointer) => (pointer === '' ? 'the document' : pointer));
   const parts = [
     `${kind} ${places.join(' to ')}`,
     ...(identity === undefined ? [] : [`identified by ${identity}`]),
@@ -210,10 +167,7 @@ function differenceLine({ kind, before, after, identity, members, isVolatile, to
   return `${parts.join(', ')}: touches ${digests.join(', ')}`;
 }
 
-function placeText(pointer: string): string {
-  return pointer === '' ? 'the document' : pointer;
-}
-
+/** The members always in this order. */
 function differenceJson({ kind, before, after, identity, members, isVolatile, touches }: Difference): object {
   return { kind, before, after, identity, members, isVolatile, touches };
 }

@@ -4,14 +4,9 @@ import { type Contract, formatIssue, type JsonObject, type NotMigrated, readJson
 import { isObject } from '../../json/value/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { withConfig } from '../shared/command.js';
-import {
-  type ContractChoice,
-  contractOf,
-  refuseStdinTwice,
-  spellVersion,
-  versionSpelled,
-} from '../shared/contracts.js';
+import { type ContractChoice, contractOf, spellVersion, versionSpelled } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
+import { refuseStdinTwice } from '../shared/inputs.js';
 import { jsonText, refuseOverwriting, writeJson } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 

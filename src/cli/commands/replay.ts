@@ -1,13 +1,10 @@
 /** `replay`: audits a recorded run, and repeats it if a retriever is given. */
-import { resolve } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
-import { formatIssue, type JsonValue, readJson } from '../../index.js';
+import { Command } from 'commander';
 import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } from '../../provenance-record/index.js';
-import type { MakeCommand } from '../shared/command.js';
-import { importDefault } from '../shared/config.js';
+import { type MakeCommand, wholeNumber } from '../shared/command.js';
+import { importFunction } from '../shared/config.js';
 import { warnOfRefused } from '../shared/contracts.js';
-import { Refusal } from '../shared/exit.js';
-import { bytesOfFile } from '../shared/input.js';
+import { bytesOfFile, jsonOfFile } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
 
 interface ReplayChoice {
@@ -24,7 +21,7 @@ export const replayCommand: MakeCommand = (session) =>
     .argument('<record>', 'a provenance-record; - is stdin')
     .option('--retriever <file>', 'a module whose default export retrieves again; it is code that runs')
     .option('--packet <file>', 'the packet of the run; it must name this record')
-    .option('--runs <n>', 'how often the retriever is called', runCount, 2)
+    .option('--runs <n>', 'how often the retriever is called', wholeNumber(1, 999), 2)
     .option('--allow-score-drift', 'allow scores to differ within the recorded epsilon')
     .option('--json', 'print both verdicts as JSON')
     .addHelpText('after', examples)
@@ -41,7 +38,7 @@ Exit code 1 if the record is invalid, or a run differs from the record.`;
 
 async function replayFile(file: string, choice: ReplayChoice, session: Session): Promise<void> {
   const bytes = await bytesOfFile(file, session);
-  const packet = choice.packet === undefined ? undefined : await packetAt(choice.packet, session);
+  const packet = choice.packet === undefined ? undefined : await jsonOfFile(choice.packet, session);
   const audit = auditRun(bytes, packet === undefined ? {} : { packet });
   const verdict = choice.retriever === undefined || !audit.ok ? undefined : await replayed(bytes, choice, session);
   session.end(audit.ok && verdict?.ok !== false ? 0 : 1);
@@ -52,27 +49,8 @@ async function replayFile(file: string, choice: ReplayChoice, session: Session):
 }
 
 async function replayed(bytes: Uint8Array, choice: ReplayChoice, session: Session): Promise<ReplayVerdict> {
-  const retriever = await retrieverAt(choice.retriever ?? '', session);
+  const retriever = (await importFunction(choice.retriever ?? '', session)) as Retriever;
   return await replay(bytes, retriever, { runs: choice.runs, allowScoreDrift: choice.allowScoreDrift === true });
-}
-
-async function packetAt(file: string, session: Session): Promise<JsonValue> {
-  const read = readJson(await bytesOfFile(file, session));
-  if (read.ok) return read.value;
-  throw new Refusal(read.issues.map((issue) => formatIssue(issue, file)).join('; '));
-}
-
-/** The module is code of the user, named only on the command line. */
-async function retrieverAt(file: string, session: Session): Promise<Retriever> {
-  let exported: unknown;
-  try {
-    exported = await importDefault(resolve(session.folder, file));
-  } catch (error) {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';
-    throw new Refusal(`${file}: cannot be loaded: ${reason}`);
-  }
-  if (typeof exported === 'function') return exported as Retriever;
-  throw new Refusal(`${file}: expected a function as default export`);
 }
 
 function linesOf(audit: RunAudit, verdict: ReplayVerdict | undefined): string[] {
@@ -82,9 +60,4 @@ function linesOf(audit: RunAudit, verdict: ReplayVerdict | undefined): string[] 
   const { ok, stage, runDigests } = verdict;
   const outcome = ok ? `the same in ${String(runDigests.length)} runs` : `differs at ${stage ?? 'the record'}`;
   return [...digests, ...steps, `${ok ? 'pass' : 'fail'} replay: ${outcome}\n`];
-}
-
-function runCount(word: string): number {
-  if (/^[1-9][0-9]{0,2}$/.test(word)) return Number(word);
-  throw new InvalidArgumentError('Expected a whole number from 1 to 999.');
 }

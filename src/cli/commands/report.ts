@@ -9,11 +9,11 @@ import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../regi
 import { type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import { type LanguageCode, langOption, languageOf, type MakeCommand } from '../shared/command.js';
-import { refuseStdinTwice, warnOfRefused } from '../shared/contracts.js';
+import { warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
-import { requiredFiles } from '../shared/inputs.js';
+import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
 import { createFolder, refuseOverwriting } from '../shared/overwriting.js';
 import { answerOf, isProse } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';

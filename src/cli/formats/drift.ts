@@ -6,7 +6,9 @@ import type { GuardFormat } from '../commands/guard/guarded.js';
 import { spellVersion } from '../shared/contracts.js';
 import { inColumns, paint } from '../shared/lines.js';
 import { packageVersion } from '../shared/version.js';
-import { element, xmlText } from './junit.js';
+import { plural } from './format.js';
+import { githubCommand } from './github.js';
+import { failure, junitPage, output, testcase } from './junit.js';
 
 /** The drift to format, and where it was found. */
 export interface Findings {
@@ -43,59 +45,37 @@ function tableText({ drifts, now, name, colors }: Findings): string {
   ]);
   const heads = ['', 'contract', 'version', 'what', 'old documents', 'old readers'];
   const table = rows.length === 0 ? [] : inColumns([heads, ...rows]);
-  const hints = [
-    ...new Set(drifts.map(({ contract, version, hint }) => `${contract} ${spellVersion(version)}: ${hint}`)),
-  ];
-  const lines = hints.map((line) => printable(`-> ${line}`));
+  const hints = new Set(drifts.map((drift) => `-> ${versionName(drift)}: ${drift.hint}`));
   const errors = drifts.filter(({ severity }) => severity === 'error').length;
-  const notes = drifts.length - errors;
-  const counts = `${plural(errors, 'error')}, ${plural(notes, 'note')}`;
-  const last = paint(
-    printable(`${name}: ${plural(now.versions.length, 'version')} guarded, ${counts}`),
-    errors === 0,
-    colors,
-  );
-  return `${[...table, ...lines, last].join('\n')}\n`;
+  const counts = `${plural(errors, 'error')}, ${plural(drifts.length - errors, 'note')}`;
+  const last = printable(`${name}: ${plural(now.versions.length, 'version')} guarded, ${counts}`);
+  return `${[...table, ...[...hints].map(printable), paint(last, errors === 0, colors)].join('\n')}\n`;
 }
 
-function plural(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+function versionName({ contract, version }: Pick<Drift, 'contract' | 'version'>): string {
+  return `${contract} ${spellVersion(version)}`;
 }
 
-/** Escapes as in the github format of `verify`. */
-function githubLine({ severity, code, contract, version, pointer, says, hint }: Drift, name: string): string {
-  const place = pointer === '' ? '' : ` ${pointer}`;
-  const message = `${contract} ${spellVersion(version)}${place}: ${says}. ${hint}`;
-  const data = (text: string): string => printable(text.replaceAll('%', '%25'));
-  const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  return `::${severity === 'error' ? 'error' : 'notice'} file=${property(name)},title=${property(code)}::${data(message)}\n`;
+function githubLine(drift: Drift, file: string): string {
+  const level = drift.severity === 'error' ? 'error' : 'notice';
+  return githubCommand(level, { file, title: drift.code }, messageOf(drift));
 }
 
 /** One case for each version that is guarded or missing. */
 function junitText({ drifts, now, name }: Findings): string {
-  const keyOf = ({ contract, version }: Pick<Drift, 'contract' | 'version'>): string =>
-    `${contract} ${spellVersion(version)}`;
-  const keys = [...new Set([...now.versions.map(keyOf), ...drifts.map(keyOf)])];
+  const keys = [...new Set([...now.versions, ...drifts].map(versionName))];
+  let failures = 0;
   const cases = keys.map((key) => {
-    const own = drifts.filter((drift) => keyOf(drift) === key);
-    const errors = own.filter(({ severity }) => severity === 'error');
+    const own = drifts.filter((drift) => versionName(drift) === key);
+    const first = own.find(({ severity }) => severity === 'error');
     const lines = own.map(({ pointer, says, hint }) => `${pointer === '' ? '' : `${pointer}: `}${says}. ${hint}`);
-    const [first] = errors;
-    const reported =
-      first === undefined
-        ? element('system-out', {}, xmlText(lines.join('\n')))
-        : element('failure', { message: first.says, type: first.code }, xmlText(lines.join('\n')));
-    return `${element('testcase', { classname: 'guard', name: key }, lines.length === 0 ? '' : reported)}\n`;
+    failures += first === undefined ? 0 : 1;
+    return testcase('guard', key, first === undefined ? output(lines) : failure(first.says, first.code, lines));
   });
-  const failures = keys.filter((key) =>
-    drifts.some((drift) => keyOf(drift) === key && drift.severity === 'error'),
-  ).length;
-  const counts = { name, tests: keys.length, failures, errors: 0, skipped: 0 };
-  const suite = element('testsuite', counts, cases.length === 0 ? '' : `\n${cases.join('')}`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="evidence-contracts guard">\n${suite}\n</testsuites>\n`;
+  return junitPage('guard', { name, cases, failures, errors: 0 });
 }
 
-export function sarifText(drifts: readonly Drift[], name: string): string {
+function sarifText(drifts: readonly Drift[], name: string): string {
   const rules = [...new Set(drifts.map(({ code }) => code))].map((id) => ({
     id,
     shortDescription: { text: guardCodes[id].says },
@@ -110,7 +90,7 @@ export function sarifText(drifts: readonly Drift[], name: string): string {
   return sarifJson(sarifLog({ name: 'evidence-contracts guard', version: packageVersion, rules, results }));
 }
 
-function messageOf({ contract, version, pointer, says, hint }: Drift): string {
-  const place = pointer === '' ? '' : ` ${pointer}`;
-  return `${contract} ${spellVersion(version)}${place}: ${says}. ${hint}`;
+function messageOf(drift: Drift): string {
+  const { pointer, says, hint } = drift;
+  return `${versionName(drift)}${pointer === '' ? '' : ` ${pointer}`}: ${says}. ${hint}`;
 }

@@ -3,43 +3,59 @@ import { type Verdict, verdictJson, verdictLines } from '../../contract/verdict/
 import type { CheckCounts } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import type { ExitOn } from '../commands/verify/choice.js';
-import type { CheckedDocument, CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
+import type { CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';
 import { paint, plainLine } from '../shared/lines.js';
 
-/** Formats one document; pure, and safe to print. */
-export type Tell = (verdict: Verdict, document: Document) => string;
+/** One output of a run: stdout, or a file. */
+export interface Way {
+  /** Formats one document; pure, and safe to print. */
+  readonly text: (verdict: Verdict, document: Document) => string;
+  readonly format: () => Format;
+}
 
-/** What goes to stdout, and messages for stderr: whole lines, safe for terminals. */
+/** Builds an output, item by item, from the texts of its documents. */
+export interface Format {
+  readonly start: string;
+  readonly next: (item: CheckedItem, text: string) => Output;
+  readonly end: (tally: Tally) => Output;
+}
+
+/** What is written, and messages for stderr: whole lines, safe for terminals. */
 export interface Output {
   readonly data: string | Uint8Array;
   readonly words: string;
 }
 
-/** Builds the output, item by item. */
-export interface Format {
-  readonly start: string;
-  readonly next: (item: CheckedItem) => Output;
-  readonly end: (tally: Tally) => Output;
+/** The parts of most formats. */
+interface Parts {
+  readonly start?: string;
+  /** The data of a document; its text unless given. */
+  readonly document?: (text: string) => string;
+  readonly unread?: (item: Unread) => string;
+  readonly end: (tally: Tally) => string;
 }
 
-export const nothing: Output = { data: '', words: '' };
+export function dataFormat({ start = '', document = (text) => text, unread = () => '', end }: Parts): Format {
+  return {
+    start,
+    next: (item, text) => {
+      if (item.kind === 'document') return { data: document(text), words: '' };
+      return item.kind === 'file' ? nothing : { data: unread(item), words: unreadLine(item) };
+    },
+    end: (tally) => ({ data: end(tally), words: '' }),
+  };
+}
+
+const nothing: Output = { data: '', words: '' };
 
 /** A message on a file that was not read. */
-export function unreadLine({ file, why }: { readonly file: string; readonly why: string }): string {
+export function unreadLine({ file, why }: Unread): string {
   return `${plainLine(`${file}: ${why}`)}\n`;
 }
 
-/** Writes the text of each document. */
-export function plainFormat(end: Format['end']): Format {
-  return {
-    start: '',
-    next: (item) => {
-      if (item.kind === 'document') return { data: item.reported, words: '' };
-      return item.kind === 'file' ? nothing : { data: '', words: unreadLine(item) };
-    },
-    end,
-  };
+export function nameText({ file, line }: DocumentName): string {
+  return line === undefined ? file : `${file}:${line}`;
 }
 
 /** Every line is safe for terminals. */
@@ -56,46 +72,45 @@ function isTextNoJson(verdict: Verdict, file: string): boolean {
   return !verdict.ok && verdict.stage === 'json' && /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file);
 }
 
-export function jsonText(verdict: Verdict, { file, line }: DocumentName): string {
+export function jsonText(verdict: Verdict, { name: { file, line } }: Document): string {
   return `${verdictJson(verdict, { name: file, ...(line === undefined ? {} : { line }) })}\n`;
 }
 
 /** A file that was not read has no verdict: a line gives the reason, and so does a message. */
-export function jsonFormat(): Format {
-  const plain = plainFormat(() => nothing);
-  return {
-    ...plain,
-    next: (item) => (item.kind === 'unread' ? { data: unreadJson(item), words: unreadLine(item) } : plain.next(item)),
-  };
-}
+export const jsonWay: Way = {
+  text: jsonText,
+  format: () =>
+    dataFormat({
+      unread: ({ file, why }) => `${printable(JSON.stringify({ file, ok: false, unread: why }))}\n`,
+      end: () => '',
+    }),
+};
 
-function unreadJson({ file, why }: Unread): string {
-  return `${printable(JSON.stringify({ file, ok: false, unread: why }))}\n`;
-}
-
-/** Which lines are passed on. */
-type Passed = 'valid' | 'invalid';
-
-/** Messages on lines that are left out: invalid ones, and those too long to pass on. */
-export function leftOut(passed: Passed, isQuiet: boolean): Tell {
-  return (verdict: Verdict, { name, bytes }: Document) => {
-    const isReported = passed === 'valid' ? !verdict.ok && !isQuiet : bytes === undefined;
-    return isReported ? verdictText(verdict, name, false) : '';
-  };
-}
-
-/** The lines byte by byte, each with one line feed. */
-export function passingFormat(passed: Passed, end: Format['end']): Format {
-  const plain = plainFormat(end);
-  return { ...plain, next: (item) => (item.kind === 'document' ? outputOf(item, passed) : plain.next(item)) };
+/** The format of a filter, whose last line is a message. */
+export function filterFormat(last: (tally: Tally) => string): Format {
+  return { ...dataFormat({ end: () => '' }), end: (tally) => ({ data: '', words: last(tally) }) };
 }
 
 const lineFeed = Uint8Array.of(0x0a);
 
-function outputOf({ ok, bytes, reported }: CheckedDocument, passed: Passed): Output {
-  if (ok !== (passed === 'valid') || bytes === undefined)
-    return reported === '' ? nothing : { data: '', words: reported };
-  return { data: Buffer.concat([bytes, lineFeed]), words: reported };
+/** Lines byte by byte, each with one line feed; messages on those left out: invalid ones, and those too long to pass on. */
+export function passingWay(passed: 'valid' | 'invalid', isQuiet: boolean, last: (tally: Tally) => string): Way {
+  const rest = filterFormat(last);
+  return {
+    text: (verdict, { name, bytes }) => {
+      const isReported = passed === 'valid' ? !verdict.ok && !isQuiet : bytes === undefined;
+      return isReported ? verdictText(verdict, name, false) : '';
+    },
+    format: () => ({
+      ...rest,
+      next: (item, words) => {
+        if (item.kind !== 'document') return rest.next(item, words);
+        const { bytes } = item.document;
+        const isPassed = item.result.ok === (passed === 'valid') && bytes !== undefined;
+        return { data: isPassed ? Buffer.concat([bytes, lineFeed]) : '', words };
+      },
+    }),
+  };
 }
 
 /** The counts of all documents. */
@@ -123,12 +138,13 @@ export function counted(tally: Tally, items: readonly CheckedItem[]): Tally {
   for (const item of items) {
     if (item.kind === 'unread') unread += 1;
     if (item.kind !== 'document') continue;
-    if (item.ok) valid += 1;
+    const { ok, counts } = item.result;
+    if (ok) valid += 1;
     else invalid += 1;
-    passed += item.counts.passed;
-    failed += item.counts.failed;
-    skipped += item.counts.skipped;
-    bytes += item.length;
+    passed += counts.passed;
+    failed += counts.failed;
+    skipped += counts.skipped;
+    bytes += item.document.length;
   }
   return { valid, invalid, unread, counts: { passed, failed, skipped }, bytes };
 }
@@ -146,11 +162,6 @@ export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boo
   const checks = `checks: ${String(passed)} passed, ${String(failed)} failed, ${String(skipped)} skipped`;
   const files = unread === 0 ? '' : `; ${plural(unread, 'file')} not read`;
   return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n`;
-}
-
-/** For people, after the last line: how to have a code explained, if there is one. */
-export function hintLine({ invalid }: Tally): string {
-  return invalid === 0 ? '' : 'hint: evidence-contracts explain CODE\n';
 }
 
 export function plural(count: number, what: string): string {

@@ -3,48 +3,37 @@
  *
  * The escapes are those of https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
  */
-import type { Issue, Verdict } from '../../index.js';
+import type { Issue } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import type { DocumentName } from '../commands/verify/documents.js';
-import { type Format, plainFormat } from './format.js';
+import { dataFormat, type Tally, type Way } from './format.js';
 
-/** One command for each issue. No other line contains text that a user chose. */
-export function githubText(verdict: Verdict, name: DocumentName): string {
-  const issues = verdict.issues.map((issue) => issueCommand(issue, name));
-  if (verdict.truncated === 0) return issues.join('');
-  const says = `${verdict.truncated} or more issues are not listed`;
-  return [...issues, command(verdict.ok ? 'warning' : 'error', propertiesOf(name), says)].join('');
-}
-
-/** Annotates an unread file as a whole; the last line counts. */
-export function githubFormat(end: Format['end']): Format {
-  const plain = plainFormat(end);
+/** One command for each issue, and for each unread file. No other line contains text that a user chose. */
+export function githubWay(last: (tally: Tally) => string): Way {
+  const format = dataFormat({
+    unread: ({ file, why }) => githubCommand('error', { file, title: 'not read' }, why),
+    end: last,
+  });
   return {
-    ...plain,
-    next: (item) =>
-      item.kind === 'unread'
-        ? { data: command('error', { file: item.file, title: 'not read' }, item.why), words: '' }
-        : plain.next(item),
+    text: ({ ok, issues, truncated }, { name }) => {
+      const left = `${truncated} or more issues are not listed`;
+      const commands = issues.map((issue) => issueCommand(issue, name));
+      return [...commands, truncated === 0 ? '' : githubCommand(ok ? 'warning' : 'error', { ...name }, left)].join('');
+    },
+    format: () => ({ ...format, next: (item, text) => ({ ...format.next(item, text), words: '' }) }),
   };
 }
 
-interface Properties {
-  readonly file: string;
-  readonly line?: number;
-  readonly col?: number;
-  readonly title?: string;
-}
-
 function issueCommand({ at, code, message, pointer, severity }: Issue, name: DocumentName): string {
-  const place = at === undefined ? propertiesOf(name) : { file: name.file, line: at.line, col: at.column };
-  return command(severity, { ...place, title: code }, pointer === '' ? message : `${pointer}: ${message}`);
+  const place = at === undefined ? name : { file: name.file, line: at.line, col: at.column };
+  return githubCommand(severity, { ...place, title: code }, pointer === '' ? message : `${pointer}: ${message}`);
 }
 
-function propertiesOf({ file, line }: DocumentName): Properties {
-  return line === undefined ? { file } : { file, line };
-}
-
-function command(name: 'error' | 'warning', properties: Properties, message: string): string {
+export function githubCommand(
+  name: 'error' | 'warning' | 'notice',
+  properties: Readonly<Record<string, string | number>>,
+  message: string,
+): string {
   const reported = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(String(value))}`);
   return `::${name} ${reported.join(',')}::${escapedData(message)}\n`;
 }

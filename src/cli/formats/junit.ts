@@ -1,83 +1,90 @@
 /** Verdicts as JUnit XML: a suite for each file, and for each thousand of its documents; a case for each document. */
 import { verdictLines } from '../../contract/verdict/index.js';
-import type { Verdict } from '../../index.js';
 import { printable } from '../../issue/issue.js';
-import type { CheckedItem, DocumentName, Unread } from '../commands/verify/documents.js';
-import { type Format, nothing, unreadLine } from './format.js';
+import type { CheckedItem } from '../commands/verify/documents.js';
+import { type Format, nameText, unreadLine, type Way } from './format.js';
 
 /** The case of one document: faults are a failure; skipped checks and warnings are output. */
-export function junitCase(verdict: Verdict, name: DocumentName): string {
-  const [headline = '', ...lines] = verdictLines(verdict, {});
-  const reported = verdict.ok
-    ? output(lines)
-    : element('failure', { message: headline, type: verdict.stage }, xmlText(lines.join('\n')));
-  return testcase(verdict.contract ?? 'no contract', name, reported);
-}
+export const junitWay: Way = {
+  text: (verdict, { name }) => {
+    const [headline = '', ...lines] = verdictLines(verdict, {});
+    const reported = verdict.ok ? output(lines) : failure(headline, verdict.stage, lines);
+    return testcase(verdict.contract ?? 'no contract', nameText(name), reported);
+  },
+  format: junitFormat,
+};
 
 /** A suite begins with its counts, so its cases are kept until it ends. A long file has several suites, so that memory stays flat. */
 const mostCases = 1000;
 
 /** The cases of a file in suites, with their counts. */
-export function junitFormat(): Format {
-  let suite: Suite | undefined;
-  const close = (): string => (suite === undefined ? '' : suiteText(suite));
+function junitFormat(): Format {
+  let suite = newSuite('');
+  const begin = (file: string): string => {
+    const data = suite.name === '' ? '' : suiteText(suite);
+    suite = newSuite(file);
+    return data;
+  };
   return {
-    start: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="evidence-contracts verify">\n',
-    next: (item) => {
-      if (item.kind !== 'file') {
-        let data = '';
-        if (suite !== undefined && suite.cases.length >= mostCases) {
-          data = close();
-          suite = { file: suite.file, cases: [], failures: 0, errors: 0 };
-        }
-        suite = suite === undefined ? undefined : withCase(suite, item);
-        if (item.kind === 'unread') return { data, words: unreadLine(item) };
-        return data === '' ? nothing : { data, words: '' };
-      }
-      const data = close();
-      suite = { file: item.file, cases: [], failures: 0, errors: 0 };
-      return { data, words: '' };
+    start: startOf('verify'),
+    next: (item, text) => {
+      if (item.kind === 'file') return { data: begin(item.file), words: '' };
+      const data = suite.cases.length < mostCases ? '' : begin(suite.name);
+      addCase(suite, item, text);
+      return { data, words: item.kind === 'unread' ? unreadLine(item) : '' };
     },
-    end: () => ({ data: `${close()}</testsuites>\n`, words: '' }),
+    end: () => ({ data: `${begin('')}</testsuites>\n`, words: '' }),
   };
 }
 
+/** Changed in place, so that a long file costs no copies. */
 interface Suite {
-  readonly file: string;
-  /** Extended in place, so that a long file costs no copies. */
+  readonly name: string;
   readonly cases: string[];
-  readonly failures: number;
-  readonly errors: number;
+  failures: number;
+  errors: number;
 }
 
-function withCase(suite: Suite, item: Exclude<CheckedItem, { readonly kind: 'file' }>): Suite {
-  const reported = item.kind === 'unread' ? unreadCase(item) : item.reported;
-  if (reported === '') return suite;
-  suite.cases.push(reported);
-  if (item.kind === 'unread') return { ...suite, errors: suite.errors + 1 };
-  return { ...suite, failures: suite.failures + (item.ok ? 0 : 1) };
+const newSuite = (name: string): Suite => ({ name, cases: [], failures: 0, errors: 0 });
+
+function addCase(suite: Suite, item: Exclude<CheckedItem, { readonly kind: 'file' }>, text: string): void {
+  if (item.kind === 'unread') {
+    suite.errors += 1;
+    suite.cases.push(testcase('no contract', item.file, element('error', { message: item.why, type: 'not read' }, '')));
+  } else if (text !== '') {
+    suite.failures += item.result.ok ? 0 : 1;
+    suite.cases.push(text);
+  }
 }
 
-function suiteText({ file, cases, failures, errors }: Suite): string {
+/** A page with one suite. */
+export function junitPage(command: string, suite: Suite): string {
+  return `${startOf(command)}${suiteText(suite)}</testsuites>\n`;
+}
+
+function startOf(command: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="evidence-contracts ${command}">\n`;
+}
+
+function suiteText({ name, cases, failures, errors }: Suite): string {
   const content = cases.length === 0 ? '' : `\n${cases.join('')}`;
-  return `${element('testsuite', { name: file, tests: cases.length, failures, errors, skipped: 0 }, content)}\n`;
+  return `${element('testsuite', { name, tests: cases.length, failures, errors, skipped: 0 }, content)}\n`;
 }
 
-function unreadCase({ file, why }: Unread): string {
-  return testcase('no contract', { file }, element('error', { message: why, type: 'not read' }, ''));
-}
-
-function testcase(classname: string, { file, line }: DocumentName, content: string): string {
-  const name = line === undefined ? file : `${file}:${line}`;
+export function testcase(classname: string, name: string, content: string): string {
   return `${element('testcase', { classname, name }, content)}\n`;
 }
 
-function output(lines: readonly string[]): string {
+export function failure(message: string, type: string, lines: readonly string[]): string {
+  return element('failure', { message, type }, xmlText(lines.join('\n')));
+}
+
+export function output(lines: readonly string[]): string {
   return lines.length === 0 ? '' : element('system-out', {}, xmlText(lines.join('\n')));
 }
 
 /** An element; empty without content. The content is XML already. */
-export function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
+function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
   const reported = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`);
   const opened = `<${name}${reported.join('')}`;
   return content === '' ? `${opened}/>` : `${opened}>${content}</${name}>`;
@@ -89,7 +96,7 @@ function attributeText(text: string): string {
 }
 
 /** Text for an element; its line feeds stay. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.split('\n').map(printable).join('\n').replace(special, escapeOf);
 }
 

@@ -1,5 +1,5 @@
 /** What commands share: the type of a command, and options that several have. */
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ReportLanguage } from '../../report/index.js';
 import type { Session } from './session.js';
 
@@ -35,13 +35,20 @@ const languages = { de: 'german', fr: 'french', es: 'spanish', zh: 'chinese', ar
 export type LanguageCode = keyof typeof languages | 'en';
 
 export function langOption(): Option {
-  return new Option('--lang <code>', 'the language of the pages (default: "en")').choices([
-    'en',
-    ...Object.keys(languages),
-  ]);
+  const codes = ['en', ...Object.keys(languages)];
+  return new Option('--lang <code>', 'the language of the pages (default: "en")').choices(codes);
 }
 
 /** The table of a language; undefined for English. */
 export async function languageOf(code: LanguageCode = 'en'): Promise<ReportLanguage | undefined> {
   return code === 'en' ? undefined : (await import('../../report/index.js'))[languages[code]];
+}
+
+/** Reads the argument of an option as a whole number. */
+export function wholeNumber(least: number, most: number): (word: string) => number {
+  return (word) => {
+    const number = /^[0-9]{1,4}$/.test(word) ? Number(word) : -1;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
+  };
 }

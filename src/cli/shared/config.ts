@@ -78,9 +78,18 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
+/** The function that a module of the user exports by default. Its code runs. */
+export async function importFunction(file: string, { folder }: Session): Promise<(...given: never) => unknown> {
+  const exported = await imported(file, resolve(folder, file));
+  if (typeof exported === 'function') return exported as (...given: never) => unknown;
+  throw new Refusal(`${file}: expected a function as default export`);
+}
+
+/** The default export of a module of the user. */
 async function imported(file: string, path: string): Promise<unknown> {
   try {
-    return defaultOf(await importDefault(path));
+    const module = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
+    return defaultOf(module.default);
   } catch (error) {
     if (isSystemError(error) && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
       throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
@@ -88,12 +97,6 @@ async function imported(file: string, path: string): Promise<unknown> {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';
     throw new Refusal(`${file}: cannot be loaded: ${reason}`);
   }
-}
-
-/** The default export of a module of the user. */
-export async function importDefault(path: string): Promise<unknown> {
-  const module = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
-  return module.default;
 }
 
 /** A compiler that writes CommonJS puts the default export one level deeper. */

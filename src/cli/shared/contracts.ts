@@ -94,11 +94,6 @@ export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, se
   session.warn('hint: name the contract with --contract; list them with evidence-contracts contracts');
 }
 
-/** Standard input can be read only once. */
-export function refuseStdinTwice(files: readonly (string | undefined)[]): void {
-  if (files.filter((file) => file === '-').length > 1) throw new Refusal('stdin (-) can be read only once');
-}
-
 /** A document that was refused, and why. */
 export interface RefusedDocument {
   readonly file: string;

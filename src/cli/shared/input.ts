@@ -5,7 +5,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { formatIssue } from '../../contract/verdict/index.js';
-import type { Outcome } from '../../index.js';
+import { type JsonValue, type Outcome, readJson } from '../../index.js';
 import { budgetsOf } from '../../json/value/index.js';
 import { isSystemError, orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
@@ -112,6 +112,17 @@ export async function bytesOfFile(file: string, session: Session): Promise<Uint8
 /** The bytes of a required file of any format. */
 export async function bytesOfAny(file: string, session: Session): Promise<Uint8Array> {
   return await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
+}
+
+/** The JSON value of a required file. */
+export async function jsonOfFile(file: string, session: Session): Promise<JsonValue> {
+  return orIssues(readJson(await bytesOfFile(file, session)), file);
+}
+
+/** The value, or a refusal with its issues in one line. */
+export function orIssues<Value>(outcome: Outcome<Value>, name: string): Value {
+  if (outcome.ok) return outcome.value;
+  throw new Refusal(outcome.issues.map((issue) => formatIssue(issue, name)).join('; '));
 }
 
 function isPdf(bytes: Uint8Array): boolean {

@@ -4,7 +4,6 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { compareText } from '../../order/text.js';
-import { refuseStdinTwice } from './contracts.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { isDocumentName } from './file-parts.js';
 import type { Session } from './session.js';
@@ -33,6 +32,11 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
     }
     if (isEmpty) yield { file: word, why: nothingBelow[kind] };
   }
+}
+
+/** Standard input can be read only once. */
+export function refuseStdinTwice(files: readonly (string | undefined)[]): void {
+  if (files.filter((file) => file === '-').length > 1) throw new Refusal('stdin (-) can be read only once');
 }
 
 /** The names of all files of a command that needs every one of them. */

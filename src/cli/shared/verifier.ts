@@ -6,6 +6,8 @@ import { verify } from '../../contract/verify/index.js';
 import { isDigest } from '../../digest/digest.js';
 import type { Contract, QuoteTerms, Verdict, VerifyAgainstOptions, VerifyOptions } from '../../index.js';
 import { issueOf } from '../../issue/issue.js';
+import { loadConfig } from './config.js';
+import { type ContractChoice, contractNamed, knownContracts } from './contracts.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { readSourceText } from './input.js';
 import { type Verifier, verifierOfOwn } from './own-contracts.js';
@@ -27,36 +29,36 @@ export interface VerifierChoice {
   readonly pinned?: ReadonlySet<string>;
 }
 
-/** Checkers by one contract. */
-export async function verifierOf(contract: Contract, choice: VerifierChoice, session: Session): Promise<Verifier> {
-  const options = optionsOf(choice);
+/** Verifies by the named contract, or else by the one of all known contracts that a document follows. */
+export async function verifierFor(choice: VerifierChoice & ContractChoice, session: Session): Promise<Verifier> {
+  if (choice.contract !== undefined) {
+    return await verifierOf(await contractNamed(choice.contract, choice, session), choice, session);
+  }
+  const { contracts } = await loadConfig(choice, session);
+  const known = contracts.length === 0 ? undefined : await knownContracts(choice, session);
   const folder = await sourcesOf(choice, session);
-  if (folder === undefined) return withPinCheck(choice, (bytes) => verify(contract, bytes, options));
+  if (folder !== undefined) {
+    const { allContracts, verifyAnyAgainst } = await import('../../registry/index.js');
+    const against = await againstOf(choice, session);
+    return withPinCheck(choice, (bytes) =>
+      verifyAnyAgainst(known ?? allContracts, bytes, folder.lookup, against).then(folder.orRefuse),
+    );
+  }
+  const options = optionsOf(choice);
+  const byAll = async (): Promise<Verifier> => {
+    const { allContracts, verifyAny } = await import('../../registry/index.js');
+    return (bytes) => verifyAny(known ?? allContracts, bytes, options);
+  };
+  return withPinCheck(choice, known === undefined ? verifierOfOwn(options, byAll) : await byAll());
+}
+
+/** Verifies by one contract. */
+export async function verifierOf(contract: Contract, choice: VerifierChoice, session: Session): Promise<Verifier> {
+  const folder = await sourcesOf(choice, session);
+  if (folder === undefined) return withPinCheck(choice, (bytes) => verify(contract, bytes, optionsOf(choice)));
   const { verifyAgainst } = await import('../../index.js');
   const against = await againstOf(choice, session);
   return withPinCheck(choice, (bytes) => verifyAgainst(contract, bytes, folder.lookup, against).then(folder.orRefuse));
-}
-
-/** Checkers by the one of these contracts that a document follows; `own` are those of this package alone. */
-export async function verifierAmong(
-  contracts: readonly Contract[] | 'own',
-  choice: VerifierChoice,
-  session: Session,
-): Promise<Verifier> {
-  const options = optionsOf(choice);
-  const folder = await sourcesOf(choice, session);
-  const all = async (): Promise<readonly Contract[]> =>
-    contracts === 'own' ? (await import('../../registry/index.js')).allContracts : contracts;
-  if (folder === undefined) {
-    const byAll = async (): Promise<Verifier> => {
-      const [known, { verifyAny }] = [await all(), await import('../../registry/index.js')];
-      return (bytes) => verifyAny(known, bytes, options);
-    };
-    return withPinCheck(choice, contracts === 'own' ? verifierOfOwn(options, byAll) : await byAll());
-  }
-  const [known, { verifyAnyAgainst }] = [await all(), await import('../../registry/index.js')];
-  const against = await againstOf(choice, session);
-  return withPinCheck(choice, (bytes) => verifyAnyAgainst(known, bytes, folder.lookup, against).then(folder.orRefuse));
 }
 
 function withPinCheck({ pinned }: VerifierChoice, verifyDocument: Verifier): Verifier {

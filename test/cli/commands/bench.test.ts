@@ -78,7 +78,7 @@ describe('bench', () => {
   it.each([
     [['--module', 'wrong.mjs'], 'a: expected the verdict verified, pieces, unverified'],
     [['--module', 'nothing.mjs'], 'nothing.mjs: expected a function as default export'],
-    [['--module', 'broken.mjs'], 'the module cannot be loaded: no such library'],
+    [['--module', 'broken.mjs'], 'broken.mjs: cannot be loaded: Error: no such library'],
     [['--command', `${process.execPath} text.mjs`], 'the program wrote a line that is not JSON'],
     [['--command', `${process.execPath} early.mjs`], 'the program answered 0 of 5 cases'],
     [['--command', `${process.execPath} other.mjs`], 'expected the answer to a next'],

@@ -3,8 +3,7 @@ import { Command } from 'commander';
 import { type AuditHead, type AuditStore, safeRecordDocument } from '../../../audit-log/index.js';
 import { formatIssue, type Issue } from '../../../index.js';
 import type { FileAuditStore } from '../../../node/index.js';
-import type { MakeCommand } from '../../shared/command.js';
-import { withConfig } from '../../shared/command.js';
+import { type MakeCommand, withConfig } from '../../shared/command.js';
 import { type ContractChoice, contractOf } from '../../shared/contracts.js';
 import { type ExitCode, Refusal } from '../../shared/exit.js';
 import { bytesOfFile } from '../../shared/input.js';
@@ -34,7 +33,7 @@ export const auditAppend: MakeCommand = (session) =>
   )
     .addHelpText('after', examples)
     .action((log: string, file: string, choice: AppendChoice) =>
-      uninterrupted((signal) => append({ log, file }, choice, { session, signal })),
+      uninterrupted((signal) => append({ log, file, signal }, choice, session)),
     );
 
 const examples = `
@@ -44,18 +43,14 @@ Examples:
 
 Prints the new head of the log.`;
 
-interface Named {
+interface Asked {
   readonly log: string;
   readonly file: string;
-}
-
-interface Around {
-  readonly session: Session;
   /** Ends the wait for other writers, and nothing else. */
   readonly signal: AbortSignal;
 }
 
-async function append({ log, file }: Named, choice: AppendChoice, { session, signal }: Around): Promise<void> {
+async function append({ log, file, signal }: Asked, choice: AppendChoice, session: Session): Promise<void> {
   const document = await bytesOfFile(file, session);
   const contract = await contractOf({ file, bytes: document }, choice, session);
   if (contract === undefined) return;
@@ -65,18 +60,14 @@ async function append({ log, file }: Named, choice: AppendChoice, { session, sig
   const expected = choice.expectHead === undefined ? undefined : await headAt(choice.expectHead, session);
   const logId = choice.logId ?? head?.log_id ?? expected?.log_id;
   if (logId === undefined) throw new Refusal(`${log}: is empty; name it with --log-id`);
-  const recorded = await safeRecordDocument(
-    expected === undefined ? store : endingAt(store, expected),
-    contract,
-    document,
-    {
-      logId,
-      recordedAt: choice.recordedAt ?? new Date().toISOString(),
-      withhold: choice.withhold === true,
-      continues: await continuedHead(log, session),
-      attempts: expected === undefined ? 1000 : 1,
-    },
-  );
+  const ending = expected === undefined ? store : endingAt(store, expected);
+  const recorded = await safeRecordDocument(ending, contract, document, {
+    logId,
+    recordedAt: choice.recordedAt ?? new Date().toISOString(),
+    withhold: choice.withhold === true,
+    continues: await continuedHead(log, session),
+    attempts: expected === undefined ? 1000 : 1,
+  });
   session.end(recorded.ok ? 0 : exitCodeOf(recorded.issues));
   if (recorded.ok) await session.print(headLine(recorded.value.head));
   else for (const issue of recorded.issues) session.warn(warning(issue, { log, file }));
@@ -89,7 +80,7 @@ function exitCodeOf(issues: readonly Issue[]): ExitCode {
 }
 
 /** With an expected head there is one attempt: a failure means that the log does not end at that head. */
-function warning(issue: Issue, { log, file }: Named): string {
+function warning(issue: Issue, { log, file }: Omit<Asked, 'signal'>): string {
   if (issue.code !== 'audit.store.moved') return storeLine(issue, issue.code.startsWith('audit.') ? log : file);
   return formatIssue({ ...issue, message: 'the log does not end at the expected head' }, log);
 }

@@ -2,9 +2,9 @@
 
 import { Command } from 'commander';
 import { type AuditHead, closeLog, recordsOfRun, safeOpenLog } from '../../../audit-log/index.js';
-import { formatIssue } from '../../../index.js';
 import type { MakeCommand } from '../../shared/command.js';
 import { Refusal } from '../../shared/exit.js';
+import { orIssues } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 import { auditAppend } from './append.js';
 import { continuedHead, headLine, logChunks, orRefuse, storeAt, writeContinuedHead } from './files.js';
@@ -32,15 +32,11 @@ const auditHead: MakeCommand = (session) =>
     .argument('<log>', 'the log, one entry a line')
     .option('--log-id <id>', 'the name of a log that has no entry yet')
     .addHelpText('after', headExamples)
-    .action(async (log: string, { logId }: HeadChoice) => {
-      const head = await headOf(log, { session, logId });
+    .action(async (log: string, { logId }: { readonly logId?: string }) => {
+      const head = await headOf(log, session, logId);
       session.end(0);
       await session.print(headLine(head));
     });
-
-interface HeadChoice {
-  readonly logId?: string;
-}
 
 const headExamples = `
 Examples:
@@ -54,7 +50,7 @@ const auditRotate: MakeCommand = (session) =>
     .argument('<next>', 'the new log; must not exist yet')
     .addHelpText('after', rotateNotes)
     .action(async (log: string, next: string) => {
-      const opened = await headOf(log, { session, logId: undefined });
+      const opened = await headOf(log, session);
       if ((await orRefuse(next, () => storeAt(next, session).head())) !== null) {
         throw new Refusal(`${next}: exists already`);
       }
@@ -80,19 +76,12 @@ Examples:
 Writes the head of <log> to <next>.continues, which append and verify read. That file needs no trust: the
 first entry of <next> is bound to the head in it.`;
 
-interface Asked {
-  readonly session: Session;
-  readonly logId: string | undefined;
-}
-
-async function headOf(log: string, { session, logId }: Asked): Promise<AuditHead> {
+async function headOf(log: string, session: Session, logId?: string): Promise<AuditHead> {
   const head = await orRefuse(log, () => storeAt(log, session).head());
   if (head === null && logId === undefined) throw new Refusal(`${log}: has no entries`);
   if (head !== null && (logId === undefined || head.log_id === logId)) return head;
   if (head !== null) throw new Refusal(`${log}: is the log ${head.log_id}`);
-  const opened = safeOpenLog(logId ?? '', await continuedHead(log, session));
-  if (opened.ok) return opened.value;
-  throw new Refusal(opened.issues.map((issue) => formatIssue(issue, '--log-id')).join('; '));
+  return orIssues(safeOpenLog(logId ?? '', await continuedHead(log, session)), '--log-id');
 }
 
 const auditRecord: MakeCommand = (session) =>
@@ -110,7 +99,7 @@ Examples:
 Exit code 1 if the log has no record of the run, has several that differ, or is damaged.`;
 
 async function printRecord(log: string, runId: string, session: Session): Promise<void> {
-  const continues = log === '-' ? null : await continuedHead(log, session);
+  const continues = await continuedHead(log, session);
   const { records, isIntact } = await recordsOfRun(await logChunks(log, session), runId, { continues });
   const [first] = records;
   const differing = new Set(records.map(({ digest }) => digest)).size;

@@ -1,12 +1,13 @@
 /** The files that the audit commands use in addition to the log: heads, documents to record, and the head that a log continues. */
 
-import { stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type AuditHead, safeHead } from '../../../audit-log/index.js';
-import { ContractError, canonicalize, formatIssue, type Issue, readJson } from '../../../index.js';
+import { ContractError, canonicalize, formatIssue, type Issue } from '../../../index.js';
 import { type FileAuditStore, fileAuditStore } from '../../../node/index.js';
-import { isSystemError, orRefusal, Refusal, reasonOf } from '../../shared/exit.js';
-import { bytesOfFile, openInput } from '../../shared/input.js';
+import { orRefusal, Refusal, reasonOf } from '../../shared/exit.js';
+import { jsonOfFile, openInput, orIssues } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 
 /** The store over a log that the user named. */
@@ -22,20 +23,12 @@ export async function logChunks(log: string, session: Session): Promise<AsyncIte
 
 /** The head in a file, as `audit head` printed it. */
 export async function headAt(file: string, session: Session): Promise<AuditHead> {
-  const read = readJson(await bytesOfFile(file, session));
-  const head = read.ok ? safeHead(read.value) : read;
-  if (head.ok) return head.value;
-  throw new Refusal(head.issues.map((issue) => formatIssue(issue, file)).join('; '));
+  return orIssues(safeHead(await jsonOfFile(file, session)), file);
 }
 
 /** The head that a log continues, if `audit rotate` wrote one next to it. The first entry is bound to it. */
 export async function continuedHead(log: string, session: Session): Promise<AuditHead | null> {
-  try {
-    await stat(resolve(session.folder, continuesFile(log)));
-  } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  if (log === '-' || !existsSync(resolve(session.folder, continuesFile(log)))) return null;
   return await headAt(continuesFile(log), session);
 }
 

@@ -1,16 +1,16 @@
 /** `audit verify`: every line of a log, the documents in it, and the heads that it must once have had. */
 import { Command } from 'commander';
 import {
+  type AuditChainVerdict,
   type AuditLogVerdict,
   type LegacyLogVerdict,
   verifyAuditChain,
   verifyAuditLog,
   verifyLegacyLog,
 } from '../../../audit-log/index.js';
-import { formatIssue, type Issue } from '../../../index.js';
+import { formatIssue } from '../../../index.js';
 import { printable } from '../../../issue/issue.js';
-import type { MakeCommand } from '../../shared/command.js';
-import { withConfig } from '../../shared/command.js';
+import { type MakeCommand, withConfig } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 import { knownContracts } from '../../shared/contracts.js';
 import { plainLine } from '../../shared/lines.js';
@@ -36,11 +36,7 @@ export const auditVerify: MakeCommand = (session) =>
       .option('--json', 'print the verdict as one line of JSON'),
   )
     .addHelpText('after', notes)
-    .action(async (logs: readonly string[], choice: VerifyChoice) => {
-      const [log = '-'] = logs;
-      if (logs.length > 1) await verifyLogs(logs, choice, session);
-      else await verifyLog(log, choice, session);
-    });
+    .action((logs: readonly string[], choice: VerifyChoice) => verifyLogs(logs, choice, session));
 
 const notes = `
 Examples:
@@ -49,36 +45,33 @@ Examples:
 
 Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`;
 
-async function verifyLog(log: string, choice: VerifyChoice, session: Session): Promise<void> {
-  const verdict = choice.legacy === true ? await legacyVerdict(log, session) : await verdictOn(log, choice, session);
-  session.end(verdict.ok ? 0 : 1);
-  const lines = choice.json === true ? [JSON.stringify(verdict)] : linesFor(log, verdict);
-  await session.print(lines.map((line) => `${(choice.json === true ? printable : plainLine)(line)}\n`).join(''));
-}
-
-/** Logs that continue each other, with a headline for each. */
+/** One log, or logs that continue each other, with a headline for each. */
 async function verifyLogs(logs: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
-  const contracts = await knownContracts(choice, session);
-  const heads = await Promise.all(choice.expectHead.map((file) => headAt(file, session)));
-  const chunks = await Promise.all(logs.map((log) => logChunks(log, session)));
-  const verdict = await verifyAuditChain(chunks, { contracts, heads });
+  const verdict = await verdictOn(logs, choice, session);
   session.end(verdict.ok ? 0 : 1);
+  const verdicts = 'logs' in verdict ? verdict.logs : [verdict];
   const lines =
     choice.json === true
       ? [printable(JSON.stringify(verdict))]
-      : verdict.logs.flatMap((one, index) => linesFor(logs[index] ?? '', one)).map((line) => plainLine(line));
+      : verdicts.flatMap((one, place) => linesFor(logs[place] ?? '', one)).map(plainLine);
   await session.print(lines.map((line) => `${line}\n`).join(''));
 }
 
-async function verdictOn(log: string, choice: VerifyChoice, session: Session): Promise<AuditLogVerdict> {
+async function verdictOn(
+  logs: readonly string[],
+  choice: VerifyChoice,
+  session: Session,
+): Promise<AuditLogVerdict | LegacyLogVerdict | AuditChainVerdict> {
+  const [log = '-', ...others] = logs;
+  if (choice.legacy === true && others.length === 0) return await verifyLegacyLog(await logChunks(log, session));
   const contracts = await knownContracts(choice, session);
   const heads = await Promise.all(choice.expectHead.map((file) => headAt(file, session)));
-  const continues = log === '-' ? null : await continuedHead(log, session);
-  return await verifyAuditLog(await logChunks(log, session), { contracts, heads, continues });
-}
-
-async function legacyVerdict(log: string, session: Session): Promise<LegacyLogVerdict> {
-  return await verifyLegacyLog(await logChunks(log, session));
+  if (others.length === 0) {
+    const continues = await continuedHead(log, session);
+    return await verifyAuditLog(await logChunks(log, session), { contracts, heads, continues });
+  }
+  const chunks = await Promise.all(logs.map((one) => logChunks(one, session)));
+  return await verifyAuditChain(chunks, { contracts, heads });
 }
 
 /** A headline, the issues with their places in the log, what was skipped, and what is safe before a torn line. */
@@ -86,12 +79,10 @@ function linesFor(log: string, verdict: AuditLogVerdict | LegacyLogVerdict): str
   const { ok, entries, issues, truncated } = verdict;
   const what = ok ? 'valid' : 'invalid';
   const left = truncated === 0 ? [] : [`${log}: ${String(truncated)} more issues are not listed`];
-  const reported = [...issues.map((issue: Issue) => formatIssue(issue, log)), ...left];
+  const reported = [...issues.map((issue) => formatIssue(issue, log)), ...left];
   if ('chained' in verdict) {
-    return [
-      `${log}: ${what}: ${String(entries)} of ${String(verdict.lines)} lines; nothing binds them together`,
-      ...reported,
-    ];
+    const headline = `${log}: ${what}: ${String(entries)} of ${String(verdict.lines)} lines; nothing binds them together`;
+    return [headline, ...reported];
   }
   const { anchor, grown, torn, checks } = verdict;
   const since = grown === undefined ? '' : `, ${String(grown)} since the latest expected head`;

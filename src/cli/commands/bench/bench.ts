@@ -10,7 +10,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { readJson } from '../../../index.js';
 import { verifyQuote } from '../../../quote/index.js';
 import type { MakeCommand } from '../../shared/command.js';
-import { importDefault } from '../../shared/config.js';
+import { importFunction } from '../../shared/config.js';
 import { Refusal } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
 import { markdownOf, svgOf } from './print.js';
@@ -96,16 +96,10 @@ async function casesOf({ cases }: BenchChoice, session: Session): Promise<readon
 type Checker = (asked: Pick<BenchCase, 'id' | 'quote' | 'source'>) => unknown;
 
 async function answersOfModule(cases: readonly BenchCase[], module: string, session: Session): Promise<Answer[]> {
-  const check = module === 'ours' ? ours : await importDefault(resolve(session.folder, module)).catch(reasonNotToLoad);
-  if (typeof check !== 'function') throw new Refusal(`${module}: expected a function as default export`);
+  const check = module === 'ours' ? ours : ((await importFunction(module, session)) as Checker);
   const answers: Answer[] = [];
-  for (const { id, quote, source } of cases)
-    answers.push(answerOf(await (check as Checker)({ id, quote, source }), id));
+  for (const { id, quote, source } of cases) answers.push(answerOf(await check({ id, quote, source }), id));
   return answers;
-}
-
-function reasonNotToLoad(error: unknown): never {
-  throw new Refusal(`the module cannot be loaded: ${error instanceof Error ? error.message : 'it threw no error'}`);
 }
 
 function ours({ quote, source }: Pick<BenchCase, 'quote' | 'source'>): Answer {

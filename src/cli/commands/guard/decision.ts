@@ -1,10 +1,11 @@
 /** Documents an accepted change: a decision to fill in, and a line of the changelog. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeClass, Drift, Lock, VersionDescription } from '../../../guard/index.js';
 import { diffContracts } from '../../../guard/index.js';
 import { spellVersion } from '../../shared/contracts.js';
-import { isSystemError, orRefusal } from '../../shared/exit.js';
+import { orRefusal } from '../../shared/exit.js';
 import { createFolder } from '../../shared/overwriting.js';
 
 /** One accepted version, and the version or state before it. */
@@ -60,11 +61,17 @@ async function nextNumber(folder: string): Promise<string> {
 function decisionText(number: string, { after, before }: Accepted): string {
   const name = `${after.contract} ${String(after.version)}`;
   const diff = before === undefined ? undefined : diffContracts(before, after);
-  const bump = bumpText({ after, ...(before === undefined ? {} : { before }) });
-  const changes = (diff?.changes ?? []).map(({ pointer, says, readers, writers }) => {
-    const place = pointer === '' ? '' : `\`${pointer}\`: `;
-    return `- ${place}${says} (${classes(readers, writers)})`;
-  });
+  const bump =
+    diff === undefined || before === undefined
+      ? 'first version'
+      : before.version !== after.version
+        ? `${String(before.version)} to ${String(after.version)}, ${classes(diff)}`
+        : before.status === 'draft' && after.status === 'draft'
+          ? 'none, as a draft may change'
+          : 'none';
+  const changes = (diff?.changes ?? []).map(
+    (change) => `- ${change.pointer === '' ? '' : `\`${change.pointer}\`: `}${change.says} (${classes(change)})`,
+  );
   return `# ${number}. ${name}
 
 - Status: proposed
@@ -92,39 +99,26 @@ Write here who has to move, and when.
 `;
 }
 
-function bumpText({ after, before }: Accepted): string {
-  if (before === undefined) return 'first version';
-  const { readers, writers } = diffContracts(before, after);
-  if (before.version !== after.version) {
-    return `${String(before.version)} to ${String(after.version)}, ${classes(readers, writers)}`;
-  }
-  return before.status === 'draft' && after.status === 'draft' ? 'none, as a draft may change' : 'none';
-}
-
-function classes(readers: ChangeClass, writers: ChangeClass): string {
+function classes({ readers, writers }: { readonly readers: ChangeClass; readonly writers: ChangeClass }): string {
   return `${readers} for readers of old documents, ${writers} for readers that have not moved`;
 }
 
 /** Adds a line below \`### Contracts\` of the topmost release; creates what is missing. */
 export async function writeChange(
   file: string,
-  { accepted, adr }: { readonly accepted: Accepted; readonly adr?: string },
+  { after, before }: Accepted,
+  decision: string | undefined,
 ): Promise<void> {
-  const { after, before } = accepted;
   const name = `\`${after.contract}\` ${String(after.version)}`;
   const verb = before?.version === after.version ? `Change ${name}` : `Add ${name}`;
-  const diff = before === undefined ? undefined : diffContracts(before, after);
-  const what = diff === undefined ? '' : `: ${classes(diff.readers, diff.writers)}`;
-  const line = `- ${verb}${what}${adr === undefined ? '' : ` (ADR ${adr.slice(0, 4)})`}.`;
-  const known = readFile(file, 'utf8').catch((error: unknown) => {
-    if (isSystemError(error) && error.code === 'ENOENT') return '';
-    throw error;
-  });
-  await orRefusal(file, writeFile(file, withLine(await orRefusal(file, known), line)));
+  const what = before === undefined ? '' : `: ${classes(diffContracts(before, after))}`;
+  const line = `- ${verb}${what}${decision === undefined ? '' : ` (ADR ${decision.slice(0, 4)})`}.`;
+  const known = existsSync(file) ? await orRefusal(file, readFile(file, 'utf8')) : '';
+  await orRefusal(file, writeFile(file, withLine(known, line)));
 }
 
 /** The changelog with one more line. */
-export function withLine(text: string, line: string): string {
+function withLine(text: string, line: string): string {
   const start = text === '' ? '# Changelog\n' : text;
   const release = /^## .*$/m.exec(start);
   if (release === null) return `${start.trimEnd()}\n\n## Unreleased\n\n### Contracts\n\n${line}\n`;

@@ -5,21 +5,9 @@ import { Command, Option } from 'commander';
 import { type Drift, emptyLock } from '../../../guard/index.js';
 import { formatText } from '../../formats/drift.js';
 import type { MakeCommand } from '../../shared/command.js';
-import { Refusal } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
 import { type Accepted, acceptedIn, whyOf, writeChange, writeDecision } from './decision.js';
-import {
-  driftsOf,
-  type GuardChoice,
-  guard,
-  guardedContracts,
-  lockAt,
-  type Place,
-  placeOf,
-  withFormat,
-  withGuard,
-  writeLock,
-} from './guarded.js';
+import { type GuardChoice, type Guarded, guardedOf, withFormat, withGuard, writeLock } from './guarded.js';
 
 export const guardCommand: MakeCommand = (session) => {
   const command = new Command('guard')
@@ -54,21 +42,21 @@ Examples:
 An existing lock is not changed: use guard accept.`;
 
 async function init(names: readonly string[], choice: GuardChoice, session: Session): Promise<void> {
-  const place = await placeOf(choice, session);
-  if ((await lockAt(place)) !== undefined)
-    throw new Refusal(`${place.name}: exists already; update it with guard accept`);
-  const contracts = await guardedContracts(names, undefined, { choice, session });
-  if (contracts.length === 0) {
-    throw new Refusal('no contract to guard: name one, or define your own in evidence.config.js');
-  }
-  const guarded = await guard(contracts, { choice, place, session });
-  const faults = driftsOf(emptyLock, guarded, choice).filter(({ code }) => code !== 'guard.new');
+  const guarded = await guardedOf(names, { ...choice, isFirst: true }, session);
+  const faults = guarded.driftsFrom(emptyLock).filter(({ code }) => code !== 'guard.new');
   const isSound = faults.every(({ severity }) => severity !== 'error');
-  if (isSound) await writeLock(place, guarded.now);
-  session.end(isSound ? 0 : 1);
-  await session.print(
-    formatText('text', { drifts: faults, now: guarded.now, name: place.name, colors: session.colors }),
-  );
+  if (isSound) await writeLock(guarded.place, guarded.now);
+  await printDrifts(faults, guarded, { session });
+}
+
+/** Exit code 1 if one of them is an error. */
+async function printDrifts(
+  drifts: readonly Drift[],
+  { place, now }: Guarded,
+  { format = 'text', session }: Pick<GuardChoice, 'format'> & { readonly session: Session },
+): Promise<void> {
+  session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
+  await session.print(formatText(format, { drifts, now, name: place.name, colors: session.colors }));
 }
 
 export const guardCheck: MakeCommand = (session) =>
@@ -85,16 +73,8 @@ Exit code 0 if nothing drifted (a new example is a note), 1 if something did. Th
 breaks: readers of old documents, and writers whose readers have not moved.`;
 
 async function check(choice: GuardChoice, session: Session): Promise<void> {
-  const place = await placeOf(choice, session);
-  const locked = await lockAt(place);
-  if (locked === undefined)
-    throw new Refusal(`${place.name}: no such file; create it with evidence-contracts guard init`);
-  const contracts = await guardedContracts([], locked, { choice, session });
-  const guarded = await guard(contracts, { choice, place, session });
-  const drifts = driftsOf(locked, guarded, choice);
-  session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
-  const findings = { drifts, now: guarded.now, name: place.name, colors: session.colors };
-  await session.print(formatText(choice.format ?? 'text', findings));
+  const guarded = await guardedOf([], choice, session);
+  await printDrifts(guarded.driftsFrom(guarded.locked), guarded, { ...choice, session });
 }
 
 interface AcceptChoice extends GuardChoice {
@@ -124,51 +104,38 @@ A changed released version is never accepted: it needs a new version. For every 
 every changed draft, a decision is written for you to fill in, and a line below "### Contracts" of the changelog.`;
 
 async function accept(names: readonly string[], choice: AcceptChoice, session: Session): Promise<void> {
-  const place = await placeOf(choice, session);
-  const locked = await lockAt(place);
-  if (locked === undefined)
-    throw new Refusal(`${place.name}: no such file; create it with evidence-contracts guard init`);
-  const contracts = await guardedContracts(names, locked, { choice, session });
-  const guarded = await guard(contracts, { choice, place, session });
-  const drifts = driftsOf(locked, guarded, choice);
-  const refused = drifts.filter(isRefused);
+  const guarded = await guardedOf(names, choice, session);
+  const { place, locked, now, driftsFrom } = guarded;
+  const drifts = driftsFrom(locked);
+  const refused = drifts.filter(({ severity, acceptable }) => severity === 'error' && !acceptable);
   if (refused.length > 0) {
-    session.end(1);
-    const findings = { drifts: refused, now: guarded.now, name: place.name, colors: session.colors };
-    await session.print(formatText('text', findings));
+    await printDrifts(refused, guarded, { session });
     return;
   }
   const reported: string[] = [];
-  for (const accepted of acceptedIn(drifts, locked, guarded.now)) {
-    const written = await writeDown(accepted, place, { choice, session });
-    for (const line of [whyOf(accepted), ...written]) reported.push(line);
+  for (const accepted of acceptedIn(drifts, locked, now)) {
+    const written = await writeDown(accepted, { ...choice, home: place.home }, session);
+    reported.push([whyOf(accepted), ...written].join('\n'));
   }
   const gained = drifts.filter(({ code }) => code === 'guard.gained').length;
   if (gained > 0) reported.push(`${gained} more examples or migrations; no new version is needed`);
-  await writeLock(place, guarded.now);
-  session.end(0);
+  await writeLock(place, now);
   await session.printError(reported.map((line) => `${line}\n`).join(''));
-  const left = driftsOf(guarded.now, guarded, choice);
-  await session.print(formatText('text', { drifts: left, now: guarded.now, name: place.name, colors: session.colors }));
-}
-
-/** True for an error that accepting does not fix. */
-function isRefused({ severity, acceptable }: Drift): boolean {
-  return severity === 'error' && !acceptable;
+  await printDrifts(driftsFrom(now), guarded, { session });
+  session.end(0);
 }
 
 async function writeDown(
   accepted: Accepted,
-  { home }: Place,
-  { choice, session }: { readonly choice: AcceptChoice; readonly session: Session },
+  { home, adr, changelog }: AcceptChoice & { readonly home: string },
+  session: Session,
 ): Promise<readonly string[]> {
   const at = (given: string | undefined, usual: string): string =>
     given === undefined ? resolve(home, usual) : resolve(session.folder, given);
-  const { adr, changelog } = choice;
   const file = adr === false ? undefined : await writeDecision(at(adr, 'adr'), accepted);
   const written =
     file === undefined ? [] : [`  wrote ${adr === undefined || adr === false ? 'adr' : adr}/${file}: add the reason`];
   if (changelog === false) return written;
-  await writeChange(at(changelog, 'CHANGELOG.md'), file === undefined ? { accepted } : { accepted, adr: file });
+  await writeChange(at(changelog, 'CHANGELOG.md'), accepted, file);
   return [...written, `  wrote a line of ${changelog ?? 'CHANGELOG.md'}`];
 }

@@ -1,4 +1,5 @@
 /** The contracts that a project guards, described and compared with its lock, and the options that choose them. */
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import {
   compareLock,
   type Drift,
   describeContract,
+  emptyLock,
   type Lock,
   lockOf,
   lockText,
@@ -21,7 +23,7 @@ import { allContracts } from '../../../registry/index.js';
 import { withConfig } from '../../shared/command.js';
 import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';
-import { isSystemError, orRefusal, Refusal, reasonOf } from '../../shared/exit.js';
+import { orRefusal, Refusal } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
 
 /** The location of the guard's files. */
@@ -34,10 +36,13 @@ export interface Place {
   readonly home: string;
 }
 
-/** The current contracts, and their faults that do not depend on the lock. */
-interface Guarded {
+/** The lock and the current contracts. */
+export interface Guarded {
+  readonly place: Place;
+  readonly locked: Lock;
   readonly now: Lock;
-  readonly faults: readonly Drift[];
+  /** All differences from a lock, and all faults of the contracts themselves. */
+  readonly driftsFrom: (lock: Lock) => readonly Drift[];
 }
 
 export async function placeOf(choice: GuardChoice, session: Session): Promise<Place> {
@@ -49,14 +54,8 @@ export async function placeOf(choice: GuardChoice, session: Session): Promise<Pl
 
 /** The lock, or undefined if there is none. */
 export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(lock);
-  } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return undefined;
-    throw isSystemError(error) ? new Refusal(`${name}: ${reasonOf(error)}`) : error;
-  }
-  const read = readLock(bytes);
+  if (!existsSync(lock)) return undefined;
+  const read = readLock(await orRefusal(name, readFile(lock)));
   if (read.ok) return read.value;
   throw new Refusal(`${name}: is not a lock of a known format: restore it from your history`);
 }
@@ -65,23 +64,25 @@ export async function writeLock({ lock, name }: Place, content: Lock): Promise<v
   await orRefusal(name, writeFile(lock, lockText(content)));
 }
 
-/** All contracts of the config, the lock and the command line. */
-export async function guardedContracts(
+/** All contracts of the config, the lock and the command line, compared with the lock; `isFirst` if there must be none yet. */
+export async function guardedOf(
   names: readonly string[],
-  locked: Lock | undefined,
-  { choice, session }: { readonly choice: GuardChoice; readonly session: Session },
-): Promise<readonly Contract[]> {
-  const { contracts } = await loadConfig(choice, session);
-  const named = await Promise.all(names.map((name) => contractNamed(name, choice, session)));
-  const known = [...contracts, ...allContracts];
-  const held = (locked?.versions ?? []).flatMap(({ contract }) => known.find(({ name }) => name === contract) ?? []);
-  return [...new Set([...contracts, ...(choice.all === true ? allContracts : []), ...named, ...held])];
-}
-
-export async function guard(
-  contracts: readonly Contract[],
-  { choice, place, session }: { readonly choice: GuardChoice; readonly place: Place; readonly session: Session },
+  choice: GuardChoice & { readonly isFirst?: true },
+  session: Session,
 ): Promise<Guarded> {
+  const place = await placeOf(choice, session);
+  const locked = await lockAt(place);
+  if (choice.isFirst === true && locked !== undefined)
+    throw new Refusal(`${place.name}: exists already; update it with guard accept`);
+  if (choice.isFirst !== true && locked === undefined)
+    throw new Refusal(`${place.name}: no such file; create it with evidence-contracts guard init`);
+  const { contracts: own } = await loadConfig(choice, session);
+  const named = await Promise.all(names.map((name) => contractNamed(name, choice, session)));
+  const known = [...own, ...allContracts];
+  const held = (locked?.versions ?? []).flatMap(({ contract }) => known.find(({ name }) => name === contract) ?? []);
+  const contracts = [...new Set([...own, ...(choice.all === true ? allContracts : []), ...named, ...held])];
+  if (choice.isFirst === true && contracts.length === 0)
+    throw new Refusal('no contract to guard: name one, or define your own in evidence.config.js');
   const described = await Promise.all(
     contracts.map(async (contract) => {
       const examples = await examplesOf(contract, { choice, place, session });
@@ -92,7 +93,9 @@ export async function guard(
   );
   const descriptions = described.map(({ description }) => description);
   const now = lockOf(descriptions, choice.released === true ? ['released', 'deprecated'] : undefined);
-  return { now, faults: described.flatMap(({ faults }) => faults) };
+  const all = described.flatMap(({ faults }) => faults);
+  const faults = choice.released === true ? all.filter(({ severity }) => severity === 'error') : all;
+  return { place, locked: locked ?? emptyLock, now, driftsFrom: (lock) => [...compareLock(lock, now), ...faults] };
 }
 
 /** Contracts of this package have published examples. */
@@ -107,12 +110,6 @@ async function examplesOf(
   return await orRefusal(folder, readExamples(isOwn ? fileURLToPath(session.published) : folder, contract));
 }
 
-/** All differences between a lock and the contracts, and all faults of the contracts themselves. */
-export function driftsOf(locked: Lock, { now, faults }: Guarded, { released }: GuardChoice): readonly Drift[] {
-  const reported = released === true ? faults.filter(({ severity }) => severity === 'error') : faults;
-  return [...compareLock(locked, now), ...reported];
-}
-
 /** The options of all three commands. */
 export interface GuardChoice extends ConfigChoice {
   readonly lock?: string;
@@ -122,10 +119,10 @@ export interface GuardChoice extends ConfigChoice {
   readonly format?: GuardFormat;
 }
 
-/** The output formats of drift. */
-export type GuardFormat = 'text' | 'json' | 'github' | 'junit' | 'sarif';
+const formats = ['text', 'json', 'github', 'junit', 'sarif'] as const;
 
-const formats: readonly GuardFormat[] = ['text', 'json', 'github', 'junit', 'sarif'];
+/** The output formats of drift. */
+export type GuardFormat = (typeof formats)[number];
 
 /** The default name of a lock, next to the config or else in the working folder. */
 const usualLock = 'contracts.lock.json';
@@ -144,5 +141,5 @@ export function withGuard(command: Command): Command {
 }
 
 export function withFormat(command: Command): Command {
-  return command.addOption(new Option('--format <format>', 'the output format').choices([...formats]).default('text'));
+  return command.addOption(new Option('--format <format>', 'the output format').choices(formats).default('text'));
 }

@@ -4,6 +4,8 @@ import type { LanguageCode } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 import { Refusal } from '../../shared/exit.js';
 import { isNdjsonName } from '../../shared/file-parts.js';
+import { refuseStdinTwice } from '../../shared/inputs.js';
+import type { NamedOutput } from '../../shared/overwriting.js';
 import type { VerifierChoice } from '../../shared/verifier.js';
 
 /** The output formats of verdicts. */
@@ -14,14 +16,15 @@ export type FormatName = (typeof formatNames)[number];
 /** What sets an exit code other than 0: nothing, invalid documents, or only unread files. */
 export type ExitOn = 'never' | 'invalid' | 'error';
 
-/** A report that is written to a file in addition to stdout. */
-export interface ReportChoice {
-  readonly format: FormatName;
-  readonly file: string;
-}
-
 /** The lines that a filter passes on. */
 export type EmitName = 'valid' | 'invalid' | 'verdicts';
+
+/** A file that is written in addition to stdout. */
+export interface FileChoice extends NamedOutput {
+  readonly format: FormatName | EmitName;
+  /** Leaves out what is valid. */
+  readonly quiet?: boolean;
+}
 
 /** The options of the command line. */
 export interface VerifyChoice extends ConfigChoice, VerifierChoice {
@@ -31,14 +34,12 @@ export interface VerifyChoice extends ConfigChoice, VerifierChoice {
   readonly lang?: LanguageCode;
   readonly json?: true;
   readonly emit?: EmitName;
-  readonly report?: readonly ReportChoice[];
+  readonly report?: readonly FileChoice[];
   /** The files for invalid lines and for their verdicts. */
   readonly rejected?: string;
   readonly rejectedVerdicts?: string;
   /** The file with the permitted digests. */
   readonly pins?: string;
-  /** The permitted digests, once the file is read. */
-  readonly pinned?: ReadonlySet<string>;
   readonly exitZero?: true;
   readonly exitOn?: ExitOn;
   readonly quiet?: true;
@@ -55,7 +56,7 @@ export function isNdjson(file: string, { ndjson }: { readonly ndjson?: true }): 
 export function refuseContradictions(words: readonly string[], choice: VerifyChoice): void {
   const { format, json, emit, expect, expectStable } = choice;
   if (words.includes('')) throw new Refusal('a file has an empty name: a variable that is not set?');
-  if (words.filter((word) => word === '-').length > 1) throw new Refusal('stdin (-) can be read only once');
+  refuseStdinTwice(words);
   if (json === true && format !== undefined && format !== 'json') {
     throw new Refusal(`--json is short for --format json, and --format ${format} contradicts it`);
   }
@@ -67,12 +68,22 @@ export function refuseContradictions(words: readonly string[], choice: VerifyCho
   if (words.length > 1 || words.some((word) => isNdjson(word, choice))) throw severalExpected();
 }
 
+/** Reports, rejected lines and their verdicts. */
+export function filesOf({ report = [], rejected, rejectedVerdicts }: VerifyChoice): readonly FileChoice[] {
+  const files = [...report];
+  if (rejected !== undefined) files.push({ option: '--rejected', file: rejected, format: 'invalid' });
+  if (rejectedVerdicts !== undefined)
+    files.push({ option: '--rejected-verdicts', file: rejectedVerdicts, format: 'verdicts', quiet: true });
+  return files;
+}
+
 /** Refuses two outputs with one file, and options that need another option. */
 function refuseOutputs(choice: VerifyChoice): void {
-  const { format, lang, report = [], rejected, rejectedVerdicts, exitZero, exitOn } = choice;
-  if (lang !== undefined && format !== 'html' && !report.some((one) => one.format === 'html'))
+  const { format, lang, rejected, rejectedVerdicts, exitZero, exitOn } = choice;
+  const outputs = filesOf(choice);
+  if (lang !== undefined && format !== 'html' && outputs.every((output) => output.format !== 'html'))
     throw new Refusal('--lang needs --format html or --report html=FILE');
-  const files = [...report.map(({ file }) => file), rejected, rejectedVerdicts].filter((file) => file !== undefined);
+  const files = outputs.map(({ file }) => file);
   const twice = files.find((file, place) => files.indexOf(file) !== place);
   if (twice !== undefined) throw new Refusal(`${twice} is used for two outputs`);
   if (files.includes('-')) throw new Refusal('an additional output needs a file name');

@@ -20,8 +20,14 @@ export async function* documentsOf(
   for await (const { file, why } of inputs) {
     yield [{ kind: 'file', file }];
     const refused = why ?? refusalOf(file, choice);
-    if (refused === undefined) yield* readable(file, choice, session);
-    else yield [{ kind: 'unread', file, why: refused }];
+    try {
+      if (refused !== undefined) yield [{ kind: 'unread', file, why: refused }];
+      else if (isNdjson(file, choice)) yield* lineDocuments(file, session);
+      else yield [await wholeDocument(file, session)];
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      yield [{ kind: 'unread', file, why: `cannot be read: ${reasonOf(error)}` }];
+    }
   }
 }
 
@@ -33,31 +39,12 @@ function refusalOf(file: string, choice: VerifyChoice): string | undefined {
   return `is not NDJSON; add --ndjson to use ${passes}`;
 }
 
-async function* readable(
-  file: string,
-  choice: VerifyChoice,
-  session: Session,
-): AsyncGenerator<readonly Item[], undefined> {
-  try {
-    if (isNdjson(file, choice)) yield* lineDocuments(file, session);
-    else yield [await wholeDocument(file, session)];
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    yield [{ kind: 'unread', file, why: `cannot be read: ${reasonOf(error)}` }];
-  }
-}
-
 async function wholeDocument(file: string, session: Session): Promise<Document> {
   const input = await openInput(file, session);
   const bytes = await readWhole(input);
-  const isHeld = bytes.length <= documentLimit;
-  return {
-    kind: 'document',
-    name: { file },
-    ...(isHeld ? { bytes } : {}),
-    length: isHeld ? bytes.length : (input.size ?? bytes.length),
-    offset: 0,
-  };
+  const document = { kind: 'document', name: { file }, offset: 0 } as const;
+  if (bytes.length > documentLimit) return { ...document, length: input.size ?? bytes.length };
+  return { ...document, bytes, length: bytes.length };
 }
 
 /** Few enough that their results stay small, however short the lines are and however many faults each has. */
@@ -73,18 +60,14 @@ async function* lineDocuments(file: string, session: Session): AsyncGenerator<re
 
 function* groupsOf(lines: Iterable<NdjsonLine>, file: string): Generator<readonly Document[], undefined> {
   let group: Document[] = [];
-  for (const line of lines) {
-    group.push(documentOf(file, line));
+  for (const { bytes, number, offset, length, complete } of lines) {
+    const document = { kind: 'document', name: { file, line: number }, length, offset } as const;
+    group.push(complete ? { ...document, bytes } : document);
     if (group.length < most) continue;
     yield group;
     group = [];
   }
   if (group.length > 0) yield group;
-}
-
-function documentOf(file: string, { bytes, number, offset, length, complete }: NdjsonLine): Document {
-  const name = { file, line: number };
-  return complete ? { kind: 'document', name, bytes, length, offset } : { kind: 'document', name, length, offset };
 }
 
 /** The name of a document in a verdict. */
@@ -125,14 +108,15 @@ export type Item = FileStart | Document | Unread;
 export interface DocumentResult {
   readonly ok: boolean;
   readonly counts: CheckCounts;
-  readonly reported: string;
-  /** The text for each report, in the order of the command line. */
-  readonly reports: readonly string[];
-  /** Its verdict for `--rejected-verdicts`; empty if it is valid or not requested. */
-  readonly rejection: string;
+  /** For stdout, and for each file in the order of the command line. */
+  readonly texts: readonly string[];
 }
 
-export type CheckedDocument = Document & DocumentResult;
+export interface CheckedDocument {
+  readonly kind: 'document';
+  readonly document: Document;
+  readonly result: DocumentResult;
+}
 
 /** What a run writes, in the same order. */
 export type CheckedItem = FileStart | CheckedDocument | Unread;

@@ -1,9 +1,10 @@
 /** Verifies documents in this thread, and in others once there is enough work; the results keep the order of the input. */
 import { availableParallelism } from 'node:os';
 import { inOrder } from '../../../lines/index.js';
-import type { CheckedDocument, CheckedItem, Document, DocumentResult, Item } from './documents.js';
+import type { CheckedItem, Document, DocumentResult, Item } from './documents.js';
 import type { Pool } from './pool.js';
-import type { CheckDocument } from './results.js';
+
+export type CheckDocument = (document: Document) => DocumentResult | Promise<DocumentResult>;
 
 /** Who verifies. */
 export interface Checkers {
@@ -29,9 +30,9 @@ export async function* checkedInOrder(
         checked.push(item);
         continue;
       }
-      bytes += heldBytes(item);
+      bytes += heldBytes([item]);
       const result = here(item);
-      checked.push(checkedDocument(item, result instanceof Promise ? await result : result));
+      checked.push({ kind: 'document', document: item, result: result instanceof Promise ? await result : result });
     }
     yield checked;
   }
@@ -41,16 +42,6 @@ export async function* checkedInOrder(
   } finally {
     await pool.close();
   }
-}
-
-/** Written out: spreading two objects for each line costs a tenth of the run. */
-function checkedDocument(
-  document: Document,
-  { ok, counts, reported, reports, rejection }: DocumentResult,
-): CheckedDocument {
-  const { kind, name, bytes, length, offset } = document;
-  if (bytes === undefined) return { kind, name, length, offset, ok, counts, reported, reports, rejection };
-  return { kind, name, bytes, length, offset, ok, counts, reported, reports, rejection };
 }
 
 /** How many bytes of documents are with the threads at most, unless one document alone has more. */
@@ -64,35 +55,21 @@ function checkedByThreads(
   return inOrder(groups, {
     on: async (items) => {
       const documents = items.filter((item) => item.kind === 'document');
-      return joined(items, documents.length === 0 ? [] : await pool.check(documents));
+      const results = (documents.length === 0 ? [] : await pool.check(documents)).values();
+      return items.map((item): CheckedItem => {
+        if (item.kind !== 'document') return item;
+        const { value } = results.next();
+        if (value === undefined) throw new Error('a document without a verdict');
+        return { kind: 'document', document: item, result: value };
+      });
     },
-    hasRoom: (underWay) =>
-      underWay.length < 2 * pool.count &&
-      underWay.reduce((sum, items) => sum + items.reduce((all, item) => all + heldBytes(item), 0), 0) < flightLimit,
+    hasRoom: (underWay) => underWay.length < 2 * pool.count && heldBytes(underWay.flat()) < flightLimit,
   });
 }
 
-/** How many bytes of an item are in memory. */
-function heldBytes(item: Item): number {
-  return item.kind === 'document' ? (item.bytes?.length ?? 0) : 0;
-}
-
-/** Each document with its result. */
-function joined(items: readonly Item[], checked: readonly DocumentResult[]): CheckedItem[] {
-  const results = checked.values();
-  return items.map((item) => {
-    if (item.kind !== 'document') return item;
-    const { value } = results.next();
-    if (value === undefined) throw new Error('a document without a verdict');
-    return checkedDocument(item, value);
-  });
-}
-
-/** The number of threads and when they start. */
-export interface Share {
-  readonly count: number;
-  /** Bytes of documents that are checked before the threads are started. */
-  readonly after: number;
+/** How many bytes of documents are in memory. */
+function heldBytes(items: readonly Item[]): number {
+  return items.reduce((sum, item) => sum + (item.kind === 'document' ? (item.bytes?.length ?? 0) : 0), 0);
 }
 
 /**
@@ -103,8 +80,8 @@ export interface Share {
  */
 const worthIt = 64 * 1024 * 1024;
 
-/** A requested number applies from the first document on; 0 and 1 are this thread alone. */
-export function shareOf(asked: number | undefined): Share {
+/** How many threads, and after how many bytes. A requested number applies from the first document on; 0 and 1 are this thread alone. */
+export function shareOf(asked: number | undefined): { readonly count: number; readonly after: number } {
   const count = Math.min(asked ?? Number.POSITIVE_INFINITY, availableParallelism());
   if (asked === undefined) return { count, after: count > 2 ? worthIt : Number.POSITIVE_INFINITY };
   return { count: Math.max(1, count), after: asked > 1 ? 0 : Number.POSITIVE_INFINITY };

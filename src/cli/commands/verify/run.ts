@@ -1,11 +1,11 @@
 /** Runs `verify`: files become documents, documents verdicts, verdicts output, in order. */
-import { formatOf } from '../../formats/chosen.js';
-import { counted, emptyTally, exitCodeOf, type Output, type Tally } from '../../formats/format.js';
+import { waysOf } from '../../formats/chosen.js';
+import { counted, emptyTally, exitCodeOf, type Format, type Output, type Tally } from '../../formats/format.js';
 import { inputsOf, kindOf, sizeOf } from '../../shared/inputs.js';
 import type { Session } from '../../shared/session.js';
 import { readPins } from '../../shared/verifier.js';
-import { refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
-import { documentsOf } from './documents.js';
+import { filesOf, refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
+import { type CheckedItem, documentsOf } from './documents.js';
 import { checkedInOrder, shareOf } from './in-order.js';
 import { openOutputs } from './outputs.js';
 import { documentChecker } from './results.js';
@@ -21,27 +21,38 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
     after,
     threads: async () => (await import('./pool.js')).startPool(count, { choice, colors }),
   };
-  const format = await formatOf(choice, session);
+  const [stdout, ...others] = (await waysOf(choice, colors)).map(({ format }) => format());
+  if (stdout === undefined) throw new Error('no format');
   const isShown = choice.progress !== false && session.pass !== undefined;
-  const progress = isShown ? showProgress(session, { total: await sizeOf(words, session) }) : undefined;
+  const progress = isShown ? showProgress(session, await sizeOf(words, session)) : undefined;
   let tally = emptyTally;
-  const outputs = await openOutputs(choice, () => readsOf(words, choice, session), session);
+  const files = await openOutputs(filesOf(choice), () => readsOf(words, choice, session), session);
+  const writeFiles = async (dataOf: (format: Format, place: number) => Output['data']): Promise<void> => {
+    for (const [place, format] of others.entries()) await files[place]?.write(dataOf(format, place));
+  };
   try {
-    await write([{ data: format.start, words: '' }], session);
+    await writeFiles(({ start }) => start);
+    await write([{ data: stdout.start, words: '' }], session);
     const items = documentsOf(inputsOf(words, session), choice, session);
     for await (const checked of checkedInOrder(items, checkers)) {
       tally = counted(tally, checked);
       progress?.see(tally);
-      await outputs.write(checked);
-      await write(checked.map(format.next), session);
+      for (const item of checked) await writeFiles(({ next }, place) => next(item, textOf(item, place + 1)).data);
+      const outputs = checked.map((item) => stdout.next(item, textOf(item, 0)));
+      await write(outputs, session);
     }
-    await outputs.end(tally);
+    await writeFiles(({ end }) => end(tally).data);
+    await Promise.all(files.map((file) => file.end()));
   } finally {
-    await outputs.close();
+    await Promise.all(files.map((file) => file.close()));
     progress?.stop();
   }
   session.end(exitCodeOf(tally, choice.exitZero === true ? 'never' : choice.exitOn));
-  await write([format.end(tally)], session);
+  await write([stdout.end(tally)], session);
+}
+
+function textOf(item: CheckedItem, place: number): string {
+  return item.kind === 'document' ? (item.result.texts[place] ?? '') : '';
 }
 
 /** Every file that this run reads: no output may overwrite one of them. */
@@ -62,40 +73,32 @@ async function refuseWords(words: readonly string[], choice: VerifyChoice, sessi
 
 /** Writes each stream in one piece, because most pieces are short. */
 async function write(outputs: readonly Output[], session: Session): Promise<void> {
-  if (outputs.every(({ data, words }) => data.length === 0 && words === '')) return;
   const words = outputs.map((output) => output.words).join('');
   if (words !== '') await session.printError(words);
   const pieces = outputs.map(({ data }) => data).filter((data) => data.length > 0);
-  if (pieces.length > 0) await session.print(inOnePiece(pieces));
+  const isText = pieces.every((piece) => typeof piece === 'string');
+  if (pieces.length > 0) await session.print(isText ? pieces.join('') : Buffer.concat(pieces.map(bytesOf)));
 }
 
-function inOnePiece(pieces: readonly (string | Uint8Array)[]): string | Uint8Array {
-  if (pieces.every((piece) => typeof piece === 'string')) return pieces.join('');
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+function bytesOf(data: string | Uint8Array): Uint8Array {
+  return typeof data === 'string' ? Buffer.from(data) : data;
 }
 
-export interface Progress {
+interface Progress {
   readonly see: (tally: Tally) => void;
   readonly stop: () => void;
-}
-
-/** What is known about a run before it begins. */
-export interface Expected {
-  /** Bytes of all documents, if known. */
-  readonly total: number | undefined;
 }
 
 const firstAfter = 1000;
 const every = 200;
 
-/** Shows nothing in the first second, or if stderr is no terminal. */
-export function showProgress({ pass }: Session, { total }: Expected): Progress {
-  if (pass === undefined) return { see: () => undefined, stop: () => undefined };
+/** Shows nothing in the first second. `total` is the number of bytes of all documents, if known. */
+function showProgress({ pass = () => undefined }: Session, total: number | undefined): Progress {
   const start = Date.now();
   let seen: Tally | undefined;
   const timer = setInterval(() => {
     const elapsed = Date.now() - start;
-    if (seen !== undefined && elapsed >= firstAfter) pass(progressLine(seen, { total, elapsed }));
+    if (seen !== undefined && elapsed >= firstAfter) pass(progressLine(seen, total, elapsed));
   }, every);
   timer.unref();
   return {
@@ -110,10 +113,7 @@ export function showProgress({ pass }: Session, { total }: Expected): Progress {
 }
 
 /** Numbers do not depend on the locale. The rest is estimated by the bytes that were read so far. */
-export function progressLine(
-  { valid, invalid, bytes }: Tally,
-  { total, elapsed }: Expected & { elapsed: number },
-): string {
+export function progressLine({ valid, invalid, bytes }: Tally, total: number | undefined, elapsed: number): string {
   const count = `${String(valid + invalid)} documents, ${String(invalid)} invalid, ${megabytes(bytes)}`;
   if (total === undefined) return `${count} MB`;
   const share = total === 0 ? 1 : Math.min(1, bytes / total);

@@ -1,8 +1,15 @@
 /** `verify`: checks every document of every file against its contract, and counts them. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Digest, isDigest } from '../../../index.js';
-import { acceptOption, guardsOption, langOption, type MakeCommand, withConfig } from '../../shared/command.js';
-import { formatNames, type ReportChoice, type VerifyChoice } from './choice.js';
+import {
+  acceptOption,
+  guardsOption,
+  langOption,
+  type MakeCommand,
+  wholeNumber,
+  withConfig,
+} from '../../shared/command.js';
+import { type FileChoice, formatNames, type VerifyChoice } from './choice.js';
 
 export const verifyCommand: MakeCommand = (session) =>
   withConfig(
@@ -63,7 +70,7 @@ function withOutputs(command: Command): Command {
     .option(
       '--threads <n>',
       'number of worker threads; 0 is none (default: one per core on long input, if there are more than two cores)',
-      threadCount,
+      wholeNumber(0, 9999),
     )
     .option('--no-progress', 'show no progress on a terminal');
 }
@@ -99,21 +106,16 @@ counts only unread files. Wrong usage, and a report that cannot be written, are 
 Exit codes: 0 everything is valid; 1 something is invalid; 2 wrong usage, or something was not found or not read.`;
 
 /** `junit=verify.xml`; a file name may contain further equals signs. */
-function reportArgument(word: string, before: readonly ReportChoice[] = []): readonly ReportChoice[] {
+function reportArgument(word: string, before: readonly FileChoice[] = []): readonly FileChoice[] {
   const [, name, file = ''] = /^([^=]*)=(.+)$/s.exec(word) ?? [];
   const format = formatNames.find((one) => one === name);
   if (format === undefined)
     throw new InvalidArgumentError(`Expected FORMAT=FILE, the format one of ${formatNames.join(', ')}.`);
-  return [...before, { format, file }];
+  return [...before, { option: '--report', file, format }];
 }
 
 /** A digest in its only form. */
 function digestArgument(word: string): Digest {
   if (isDigest(word)) return word;
   throw new InvalidArgumentError('Expected sha256: and 64 lower-case hex digits.');
-}
-
-function threadCount(word: string): number {
-  if (/^[0-9]{1,4}$/.test(word)) return Number(word);
-  throw new InvalidArgumentError('Expected a whole number from 0 to 9999.');
 }

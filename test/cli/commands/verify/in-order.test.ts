@@ -14,9 +14,7 @@ const document = (line: number, length = 10): Document => ({
 const judgedAs = ({ name }: Document): DocumentResult => ({
   ok: true,
   counts: { passed: 1, failed: 0, skipped: 0 },
-  reported: `${name.line ?? 0}`,
-  reports: [],
-  rejection: '',
+  texts: [`${name.line ?? 0}`],
 });
 
 /** A pool of two whose answers come when the test says so. */
@@ -59,7 +57,9 @@ async function* groupsOf(groups: readonly (readonly Item[])[]): AsyncGenerator<r
 }
 
 const linesIn = (items: readonly CheckedItem[]) =>
-  items.map((item) => (item.kind === 'document' ? `${item.name.line ?? 0}=${item.reported}` : item.kind));
+  items.map((item) =>
+    item.kind === 'document' ? `${item.document.name.line ?? 0}=${item.result.texts.join()}` : item.kind,
+  );
 
 const judges = (pool: Pool, after = 0) => ({
   here: (one: Document) => Promise.resolve(judgedAs(one)),
