@@ -138,12 +138,12 @@ async function main([mode, count, seed]) {
   );
   const file = `${root}contracts/conformance/quotes.jsonl.gz`;
   writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
-  const { status, stdout } = spawnSync('python3', ['-B', '-m', 'evidence_contracts.quotes', '--cases', file], {
+  const { status, stdout, stderr } = spawnSync('python3', ['-B', '-m', 'evidence_contracts', 'conformance', file], {
     cwd: `${root}contracts/conformance/python`,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  console.log(stdout.trimEnd());
+  console.log(stdout.trimEnd(), stderr.trimEnd());
   process.exitCode = status ?? 1;
 }
 

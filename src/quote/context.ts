@@ -185,23 +185,36 @@ const APOSTROPHES = "'\u2019";
 const NO_INITIAL = `${APOSTROPHES}\u00b0`;
 
 /** True if a negator is one of the last two words before the match, with nothing but blanks between. */
-export function isNegated(text: string, start: number): boolean {
-  let at = beforeMarks(text, start);
-  const last = pointBefore(text, at);
+export function isNegated(text: string, { start, end }: Stretch): boolean {
+  // Whole lines within a text can be rows or items: the line before is another one
+  const isWholeLines = isLineEnd(text.charCodeAt(skipBlanks(text, end))) && skipSpace(text, end) < text.length;
+  const near = beforeMarks(text, start);
+  const last = pointBefore(text, near);
   if (isSingle(pointAt(text, start)) && (isSingle(last) || isMark(last))) {
-    const ends = [at, at - (last > 0xffff ? 2 : 1)];
-    return singleNegators().some((word) => ends.some((end) => end >= word.length && text.endsWith(word, end)));
+    const ends = [near, near - (last > 0xffff ? 2 : 1)];
+    return singleNegators().some((word) => ends.some((place) => place >= word.length && text.endsWith(word, place)));
   }
+  let at = beforeBlanks(text, start, isWholeLines);
   for (let words = 0; words < 2; words += 1) {
-    const end = at;
-    while (at > 0 && isBlank(text.charCodeAt(at - 1)) && !endsCell(text.charCodeAt(at - 1))) at -= 1;
-    if (at === end && words > 0) return false;
     const { word, start: wordStart } = wordBefore(text, at);
     if (word === '') return false;
     if (isNegator(word)) return true;
-    at = beforeMarks(text, wordStart);
+    at = beforeBlanks(text, wordStart, false);
+    if (at === beforeMarks(text, wordStart)) return false;
   }
   return false;
+}
+
+/** Before blanks, and before line ends that end no sentence, unless a line is a unit of its own. */
+function beforeBlanks(text: string, end: number, isWholeLines: boolean): number {
+  let at = beforeMarks(text, end);
+  while (at > 0) {
+    const code = text.charCodeAt(at - 1);
+    const ends = isLineEnd(code) ? isWholeLines || endsSentence(text, at) : !isBlank(code) || endsCell(code);
+    if (ends) return at;
+    at = beforeMarks(text, at - 1);
+  }
+  return at;
 }
 
 /** Inline tags, invisible characters and marks of emphasis say nothing. */

@@ -106,7 +106,7 @@ function inOrder(known: Known, places: readonly Place[], pieces: readonly QuoteP
   const gaps = places.slice(1).map(({ start }, nth): Stretch => ({ start: places[nth]?.end ?? 0, end: start }));
   return foundAt(known, places, {
     match: 'pieces',
-    isNegated: places.some(({ start }) => isNegated(source.text, start)),
+    isNegated: places.some((place) => isNegated(source.text, place)),
     spans: pieces.flatMap(({ span }) => (span === undefined ? [] : [span])).slice(0, maxSpans),
     occurrences: 1,
     pieces,

@@ -87,7 +87,7 @@ export interface Known {
 /** The words were found at these places: verified, unless a negator before each of them is cut off. */
 export function matched(known: Known, places: readonly Place[], match: 'exact' | 'normalized'): QuoteResult {
   const { request } = known;
-  const free = places.filter(({ start }) => !isNegated(request.source.text, start));
+  const free = places.filter((place) => !isNegated(request.source.text, place));
   const counted = free.length === 0 ? places : free;
   const [first] = counted;
   if (first === undefined) return refuse('not-found');

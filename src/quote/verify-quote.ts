@@ -122,7 +122,7 @@ function similar(
   const { source, unit } = known.request;
   return foundAt(known, [{ ...stretch, fit: undefined }], {
     match: 'similar',
-    isNegated: isNegated(source.text, stretch.start),
+    isNegated: isNegated(source.text, stretch),
     spans: [spanOf(source, stretch, unit)],
     occurrences: 1,
     changes: changesOf(known.request, differences),

@@ -48,9 +48,9 @@ describe.skipIf(!hasPython)('the second implementation', () => {
       JSON.stringify({ quote, source, expected: expectedOf(verifyQuote(quote, source)) }),
     );
     writeFileSync(file, `${lines.join('\n')}\n`);
-    const reader = ['-B', '-m', 'evidence_contracts.quotes', '--cases', file];
+    const reader = ['-B', '-m', 'evidence_contracts', 'conformance', file];
     const { stdout } = spawnSync('python3', reader, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30 });
     rmSync(cases, { recursive: true });
-    expect(stdout.trim()).toBe(`${String(lines.length)} hold, 0 differ`);
+    expect(stdout.trim()).toBe(`${String(lines.length)} cases of quotes: 0 differ`);
   });
 });

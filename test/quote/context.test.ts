@@ -85,13 +85,26 @@ describe('a negator directly before the quote', () => {
     ['Indonesian', 'akan ditutup tahun ini', 'Jembatan itu tidak akan ditutup tahun ini.'],
     ['Persian', 'امکان بسته شدن دارد', 'پل هیچ امکان بسته شدن دارد.'],
     ['in emphasis', 'guilty of murder', 'found him **not** guilty of murder.'],
+    ['at the end of a line of prose', 'guilty of murder', 'The jury found him not\nguilty of murder.'],
+    ['at the end of a line, CR LF', 'guilty of murder', 'The jury found him not\r\nguilty of murder'],
+    [
+      'at the end of a line, two words before',
+      'approved by the council',
+      'It was never\n really approved by the council.',
+    ],
+    ['a line end after the next word', 'approved by the council', 'It was never really\napproved by the council.'],
+    ['an inline tag between blanks', 'guilty of murder', 'found him not <b> guilty of murder</b>.'],
   ])('%s', (_, quote, source, expected = 'out-of-context') => {
     expect(verifyQuote(quote, source).status).toBe(expected);
   });
 
   it.each([
     ['a comma between', 'the mayor left early', 'If not, the mayor left early.'],
-    ['a line end between', 'the mayor left early', 'or not\nthe mayor left early'],
+    ['a line end before a capital between', 'The mayor left early', 'or not\nThe mayor left early'],
+    ['a blank line between', 'the mayor left early', 'or not\n\nthe mayor left early'],
+    ['an item', 'the mayor left early', 'or not\n- the mayor left early'],
+    ['a cell', 'the mayor left early', '<td>or not</td><td>the mayor left early</td>'],
+    ['whole lines', 'fever and chills', 'Allergies: no\nfever and chills\nsince Monday'],
     ['a bar between', 'the mayor left', '| not | the mayor left |'],
     ['a tab between', 'the mayor left', 'not\tthe mayor left'],
     ['three words before', 'left the town early', 'not that he ever left the town early'],

@@ -61,10 +61,12 @@ def _quote(given: argparse.Namespace) -> int:
 
 
 def _conformance(given: argparse.Namespace) -> int:
-    folder = Path(given.folder)
-    if not (folder / "documents.json").is_file():
+    kit = Path(given.folder)
+    if kit.is_file():
+        return conformance.check_quotes(kit)
+    if not (kit / "documents.json").is_file():
         raise ValueError("%s: contains no documents.json: pass the folder contracts/conformance" % given.folder)
-    return conformance.run(folder, given.quotes)
+    return conformance.run(kit, given.quotes)
 
 
 def _refused(wrong: OSError) -> int:
@@ -106,7 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     quoter.add_argument("--json", action="store_true", help="the whole result")
     quoter.set_defaults(run=_quote)
     kit = commands.add_parser("conformance", help="run the conformance kit")
-    kit.add_argument("folder", help="the folder contracts/conformance")
+    kit.add_argument("folder", help="the folder contracts/conformance, or a file of quote cases")
     kit.add_argument("--quotes", action="store_true", help="also the 20,000 cases of quotes.jsonl.gz")
     kit.set_defaults(run=_conformance)
     return parser

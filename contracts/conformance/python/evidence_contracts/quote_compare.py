@@ -3,10 +3,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections import Counter
+from itertools import islice
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
-from .quote_reading import (BLOCK_TAGS, CHARACTERS, L, LOWER, NO_CHAR, POINTS, PROFILE, Range, Reading, S, SELECTORS, SMALL_LETTERS,
+from .quote_reading import (BLOCK_TAGS, CHARACTERS, L, LINE, LOWER, NO_CHAR, POINTS, PROFILE, Range, Reading, S, SELECTORS, SMALL_LETTERS,
     UNSEEN, UPPER, WORDS, ZWJ, at, fold, is_digit, is_space, is_wordy, kind, lower, tag_at)
 
 # -------------------------------------------------------------------------------------------------------------- edges
@@ -36,9 +38,10 @@ def shape_of(char: str) -> str:
     return ' ' if is_space(char) else SHAPES.get(known, char)
 
 
-def seen_from(text: str, index: int, step: int, count: int, passed: str = '', ends: str = '') -> str:
+def seen_from(text: str, index: int, step: int, count: int, passed: str = '', ends: str = '',
+              breaks: Optional[Sequence[int]] = None) -> str:
     """The next characters in a direction, the nearest first: without inline tags, unseen characters and selectors, up to a
-    block tag (written VT) or one of `ends` (written LF)."""
+    block tag (written VT) or one of `ends` (written LF). A line end at one of `breaks` is FF, any other one then LF."""
     found = ''
     while len(found) < count:
         if not 0 <= index < len(text):
@@ -53,6 +56,9 @@ def seen_from(text: str, index: int, step: int, count: int, passed: str = '', en
         char = text[index]
         if char in ends:
             return found + '\n'
+        if breaks is not None and char in LINE:
+            place = bisect_left(breaks, index + 1)
+            char = '\f' if breaks[place:place + 1] == [index + 1] else '\n'
         found += '' if char in UNSEEN or char in SELECTORS or char in passed else char
         index += step
     return found
@@ -263,9 +269,10 @@ def searches(quote: str, source: Source) -> Iterator[Iterator[Place]]:
                 yield folded_places(one, (low, high), swapped, source.reading(items), stopped)
 
 
-def find_places(quote: str, source: Source, cuts: Optional[List[Tuple[Place, str]]] = None) -> List[Place]:
+def find_places(quote: str, source: Source, cuts: Optional[List[Tuple[Place, str]]] = None,
+                most: Optional[int] = None) -> List[Place]:
     """The places with whole edges of the first way to read the quote that has one."""
-    for search in searches(quote, source):
+    for search in islice(searches(quote, source), most):
         checked = [(place, 'partial-character' if place.divided else cut_flag(source.text, place.start, place.end))
                    for place in search]
         if cuts is not None:

@@ -1,13 +1,7 @@
-"""A second implementation of the quote check `quotes/1`, from docs/quotes.md and contracts/profiles/quotes-1.json.
-
-    python3 -m evidence_contracts.quotes --cases FILE   # JSON lines {quote, source, options?, expected}: prints what differs
-    python3 -m evidence_contracts.quotes --serve        # one case a line on standard input, one result a line on standard output
-"""
+"""A second implementation of the quote check `quotes/1`, from docs/quotes.md and contracts/profiles/quotes-1.json."""
 from __future__ import annotations
 
-import json
 import re
-import sys
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from itertools import islice
@@ -15,7 +9,7 @@ from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 from .quote_compare import (BLANKS, MOST_CHANGES, Place, Source, Token, align, best_window, differences, find_places,
     other_stop, seen_from, tokens_of, trims, without_first_bracket)
-from .quote_reading import (BLANK_LINE, BLOCK_TAGS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
+from .quote_reading import (B, BLANK_LINE, BLOCK_TAGS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
     Reading, S, SMALL_LETTERS, SPACES, at, fold, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
 
 MOST_ALIGNED = 1000
@@ -109,6 +103,12 @@ def sentence_breaks(source: Source) -> List[int]:
     return sorted(breaks.union(found.end() for found in TERMINATORS.finditer(text) if ends_at_stop(text, found)))
 
 
+def breaks_of(source: Source) -> List[int]:
+    if source.breaks is None:
+        source.breaks = sentence_breaks(source)
+    return source.breaks
+
+
 def after_marks(source: Source, low: int, start: int) -> int:
     """Where a sentence that begins a line begins after the marks of that line."""
     reading = source.readings['drop']
@@ -121,12 +121,12 @@ def after_marks(source: Source, low: int, start: int) -> int:
 def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
     """The rest of the sentences that a range is in."""
     text = source.text
-    source.breaks = sentence_breaks(source) if source.breaks is None else source.breaks
+    breaks = breaks_of(source)
     first = start + len(text[start:end]) - len(text[start:end].lstrip())
     last = first + len(text[first:end].rstrip())
-    before, after = bisect_right(source.breaks, first), bisect_left(source.breaks, last)
-    low = after_marks(source, min(first, source.breaks[before - 1] if before else 0), first)
-    high = max(last, source.breaks[after] if after < len(source.breaks) else len(text))
+    before, after = bisect_right(breaks, first), bisect_left(breaks, last)
+    low = after_marks(source, min(first, breaks[before - 1] if before else 0), first)
+    high = max(last, breaks[after] if after < len(breaks) else len(text))
     left, right = text[low:first].strip(), text[last:high].strip()
     return {'before': left[-400:].strip(), 'after': right[:400].strip(), 'sentence': text[low:high].strip(),
             'wholeSentences': not any(map(is_wordy, left + right))}
@@ -137,18 +137,24 @@ SINGLE_NEGATORS = tuple(PROFILE['negators']['single'].split())
 LAST_WORD = re.compile(f"[{L}{D}'’]*\\Z")
 
 
-def is_negated(text: str, start: int) -> bool:
-    """Whether one of the last two words before an index takes the rest back."""
-    before = seen_from(text, start - 1, -1, 80, '*_')[::-1]
-    if kind(text[start]) == 'W' and kind(before[-1:] or NO_CHAR) in 'WM':
+WHOLE_LINES = re.compile(f'[{B}]*[{LINE}][{S}]*[^{S}]')
+
+
+def is_negated(source: Source, place: Place) -> bool:
+    """Whether one of the last two words before a place takes the rest back. A line end within a sentence is a blank, but not
+    before whole lines."""
+    text, soft = source.text, BLANKS + '\n'
+    before = seen_from(text, place.start - 1, -1, 80, '*_')[::-1]
+    if kind(text[place.start]) == 'W' and kind(before[-1:] or NO_CHAR) in 'WM':
         return before.endswith(SINGLE_NEGATORS) or before[:-1].endswith(SINGLE_NEGATORS)
-    for _ in range(2):
-        before = before.rstrip(BLANKS)
+    before = seen_from(text, place.start - 1, -1, 80, '*_', breaks=breaks_of(source))[::-1]
+    for blanks in (BLANKS if WHOLE_LINES.match(text, place.end) else soft, soft):
+        before = before.rstrip(blanks)
         word = LAST_WORD.search(before).group()
         if lower(word) in NEGATORS or lower(word).endswith(("n't", 'n’t')):
             return True
         before = before[:len(before) - len(word)]
-        if before == before.rstrip(BLANKS):
+        if not word or before == before.rstrip(soft):
             return False
     return False
 
@@ -204,7 +210,7 @@ class Options(NamedTuple):
 
 def are_valid(options: Options) -> bool:
     numbers = (options.minTokens, options.maxSpans, options.hint or 0)
-    return options.accept in ('normalized', 'pieces', 'fuzzy') and options.context in ('refuse', 'report') \
+    return options.accept in ('exact', 'normalized', 'pieces', 'fuzzy') and options.context in ('refuse', 'report') \
         and options.guards in ('reject', 'none') and all(isinstance(text, str) for text in options[5:7]) \
         and all(isinstance(number, int) and number >= 0 for number in numbers + sum(map(tuple, options.skip), ()))
 
@@ -247,7 +253,7 @@ def chosen(source: Source, places: List[Place], options: Options) -> Tuple[List[
     if options.hint is not None:
         nearest = min(abs(place.start - options.hint) for place in places)
         places = [place for place in places if abs(place.start - options.hint) == nearest]
-    free = [place for place in places if not is_negated(source.text, place.start)]
+    free = [place for place in places if not is_negated(source, place)]
     return free or places, flags if free else flags + ['negated-before']
 
 
@@ -273,7 +279,7 @@ def pieces_answer(source: Source, found: List[Place], options: Options, flags: L
                   pieces: List[Dict[str, Any]]) -> Dict[str, Any]:
     text = source.text
     whole = Place(found[0].start, found[-1].end, 'pieces', tuple(pair for place in found for pair in place.either))
-    negated = any(is_negated(text, place.start) for place in found)
+    negated = any(is_negated(source, place) for place in found)
     return found_answer(source, whole, found, options, flags + ['negated-before'] * negated, pieces=pieces, occurrences=1,
                         spans=[span_of(place) for place in found],
                         omitted=[{'text': text[one.end:other.start], 'span': {'start': one.end, 'end': other.start}}
@@ -386,10 +392,21 @@ def verify_quote(quote: Any, source: Any, **given: Any) -> Dict[str, Any]:
     return search_one(quote, where, options, ['short'] * (tokens < 4))
 
 
+def cut_answer(source: Source, cuts: List[Tuple[Place, str]], flags: List[str],
+               pieces: List[Dict[str, Any]]) -> Optional[Dict[str, Any]]:
+    for place, flag in cuts[:1]:
+        nearest = {'text': source.text[place.start:place.end], 'span': span_of(place)}
+        return answer('cut', flags=flags + [flag], nearest=nearest, pieces=pieces)
+    return None
+
+
 def search_one(quote: str, source: Source, options: Options, flags: List[str]) -> Dict[str, Any]:
     """The steps of "Order of the answers" from 2 on."""
     cuts: List[Tuple[Place, str]] = []
-    places, (parts, edited), pieces = find_places(quote, source, cuts), divide(quote), []
+    is_exact = options.accept == 'exact'
+    places, (parts, edited), pieces = find_places(quote, source, cuts, 1 if is_exact else None), divide(quote), []
+    if not places and is_exact:
+        return cut_answer(source, cuts, flags, []) or answer('not-found', flags=flags)
     if not places and len(parts) == 1 and not edited:
         places = [place._replace(match='normalized') for place in find_places(parts[0], source)]
     if places:
@@ -404,80 +421,7 @@ def search_one(quote: str, source: Source, options: Options, flags: List[str]) -
     if similar:
         return similar
     if cuts:
-        place, flag = cuts[0]
-        nearest = {'text': source.text[place.start:place.end], 'span': span_of(place)}
-        return answer('cut', flags=flags + [flag], nearest=nearest, pieces=pieces)
+        return cut_answer(source, cuts, flags, pieces)
     result = changed_answer(seen, source) if seen else answer('not-found')
     changed = result['status'] == 'changed' or any(piece['match'] for piece in pieces)
     return {**result, 'status': 'changed' if changed else 'not-found', 'flags': flags, 'pieces': pieces}
-
-
-RANKS = ('exact', 'normalized', 'pieces', 'similar', 'out-of-context', 'cut', 'changed', 'not-found')
-
-
-def verify_quotes(quote: Any, sources: Dict[str, Any], named: Optional[str] = None, **options: Any) -> Dict[str, Any]:
-    """The answer of the first source of the best rank; of a named source, also where else the quote is verified."""
-    results = {name: verify_quote(quote, text, **options) for name, text in sources.items()}
-    ranked = sorted(results, key=lambda name: (RANKS + (results[name]['status'],)).index(results[name]['status']))
-    if named is None or named not in results:
-        return {**results[ranked[0]], 'source': ranked[0]} if ranked else answer('no-source', source=None)
-    other = next((name for name in ranked if results[name]['verified']), None)
-    if results[named]['verified'] or other is None:
-        return {**results[named], 'source': named}
-    return {**results[named], 'status': 'misattributed', 'source': named, 'foundIn': other, 'there': results[other]}
-
-
-# -------------------------------------------------------------------------------------------------------------- runner
-
-SHAPES = {'spans': lambda spans: [[span['start'], span['end']] for span in spans],
-          'changes': lambda changes: [change['kind'] for change in changes],
-          'pieces': lambda pieces: [[piece['match'], piece['span'] and piece['span']['start'],
-                                     piece['span'] and piece['span']['end']] for piece in pieces]}
-
-
-def seen_as(name: str, result: Dict[str, Any]) -> Any:
-    """The member of a result in the form in which a case expects it."""
-    value = result['context'][name] if name in result['context'] else result.get(name)
-    return SHAPES[name](value) if name in SHAPES else value
-
-
-# What a case leaves out is empty
-EMPTY = {'spans': [], 'flags': [], 'changes': [], 'pieces': [], 'before': '', 'after': ''}
-
-
-def run_case(case: Dict[str, Any]) -> Dict[str, Any]:
-    return verify_quote(case['quote'], case['source'], **(case.get('options') or {}))
-
-
-def check_cases(lines: Sequence[str]) -> int:
-    differing = total = 0
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            case = json.loads(line)
-            result = run_case(case)
-            unequal = {name: {'expected': wanted, 'found': seen_as(name, result)}
-                       for name, wanted in {**EMPTY, **case['expected']}.items()
-                       if (seen_as(name, result) or EMPTY.get(name)) != wanted}
-            total, differing = total + 1, differing + bool(unequal)
-            if unequal:
-                print(f'case {number}: ' + json.dumps({'quote': case['quote'][:80], **unequal}, ensure_ascii=False))
-    print(f'{total - differing} hold, {differing} differ')
-    return 1 if differing else 0
-
-
-def main(arguments: Sequence[str]) -> int:
-    sys.stdin.reconfigure(encoding='utf-8')  # type: ignore[union-attr]
-    sys.stdout.reconfigure(encoding='utf-8', errors='backslashreplace')  # type: ignore[union-attr]
-    if arguments[:1] == ['--serve']:
-        for line in sys.stdin:
-            print(json.dumps(run_case(json.loads(line)), ensure_ascii=False), flush=True)
-        return 0
-    if len(arguments) == 2 and arguments[0] == '--cases':
-        with open(arguments[1], encoding='utf-8') as file:
-            return check_cases(file.readlines())
-    print(__doc__, file=sys.stderr)
-    return 2
-
-
-if __name__ == '__main__':
-    sys.exit(main(sys.argv[1:]))
