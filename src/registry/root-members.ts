@@ -19,11 +19,7 @@ export interface OutlinedContract extends Outline {
   readonly contract: Contract;
 }
 
-const outlines: WeakMap<Contract, OutlinedContract> = /* @__PURE__ */ new WeakMap();
-
 export function outlineOf(contract: Contract): OutlinedContract {
-  const known = outlines.get(contract);
-  if (known !== undefined) return known;
   const { name, versionAt } = contract;
   const versions = contract.versions.map((version) => ({
     version: version.version,
@@ -31,14 +27,7 @@ export function outlineOf(contract: Contract): OutlinedContract {
       return rootMembersOf(contract, version);
     },
   }));
-  const outline = {
-    name,
-    versionPath: versionAt === null ? null : (parsePointer(versionAt) ?? []),
-    versions,
-    contract,
-  };
-  if (Object.isFrozen(contract)) outlines.set(contract, outline);
-  return outline;
+  return { name, versionPath: versionAt === null ? null : (parsePointer(versionAt) ?? []), versions, contract };
 }
 
 /** One for each alternative of the schema; none when the schema does not say what is there. */

@@ -1,6 +1,6 @@
 /** The codes of streams, and the refusal of arguments of a wrong type, without reading their content. */
 import type { CodeOf } from '../issue/codes.js';
-import { type IssueDraft, issueOf } from '../issue/issue.js';
+import { issueOf } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { jsonTypeOf } from '../json/value/index.js';
 
@@ -27,15 +27,11 @@ export const streamCodes = {
 /** A code of this room; nothing here emits another. */
 export type StreamCode = CodeOf<typeof streamCodes>;
 
-interface Mistake {
-  readonly code: StreamCode;
-  readonly says: string;
-  readonly expected: string;
-  /** Named by its type. */
-  readonly received: unknown;
-}
-
-export function mistaken({ code, says, expected, received }: Mistake): ContractError {
-  const draft: IssueDraft = { code, says, expected, received: jsonTypeOf(received) };
-  return new ContractError([issueOf(draft)]);
+/** An error that names what was received by its type. */
+export function mistaken(
+  code: StreamCode,
+  says: string,
+  { expected, received }: { readonly expected: string; readonly received: unknown },
+): ContractError {
+  return new ContractError([issueOf({ code, says, expected, received: jsonTypeOf(received) })]);
 }

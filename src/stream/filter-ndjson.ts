@@ -3,16 +3,7 @@ import { verdictJson } from '../contract/verdict/index.js';
 import type { ContractError } from '../issue/outcome.js';
 import { inOrder, type NdjsonLine, type NdjsonSplitter, ndjsonSplitter } from '../lines/index.js';
 import { type CheckedLine, counted, emptyTally, judgeLine, type LineTally, type LineVerifier } from './judge-line.js';
-import {
-  atOnceOf,
-  type Emit,
-  type FilterOptions,
-  judgeOf,
-  type Outlet,
-  outletOf,
-  roomFor,
-  splitOptionsOf,
-} from './options.js';
+import { type Emit, type FilterOptions, filterOptionsOf, judgeOf, type Outlet } from './options.js';
 import { pairOf, type StreamPair, takeBytes } from './pair.js';
 
 /** A filter for one stream, with a look at its counts. */
@@ -31,15 +22,15 @@ export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuf
  * @throws ContractError `stream.options`.
  */
 export function filterNdjson(judge: LineVerifier, options: FilterOptions): NdjsonFilter {
-  const [used, atOnce, outlet] = [judgeOf(judge), atOnceOf(options), outletOf(options)];
-  const splitter = ndjsonSplitter(splitOptionsOf(options));
+  const [used, read] = [judgeOf(judge), filterOptionsOf(options)];
+  const splitter = ndjsonSplitter(read);
   let tally = emptyTally;
   const make = (chunks: AsyncIterable<Uint8Array>): AsyncIterator<Uint8Array<ArrayBuffer>> => {
     const judged = inOrder(linesAndEnds(chunks, splitter), {
       on: async (line) => (line === chunkEnd ? line : await judgeLine(used, line)),
-      hasRoom: roomFor(atOnce),
+      hasRoom: read.hasRoom,
     });
-    return written(judged, outlet, (one) => {
+    return written(judged, read, (one) => {
       tally = counted(tally, one);
     });
   };
@@ -65,7 +56,12 @@ async function* written(
   { emit, onVerdict }: Outlet,
   count: (one: CheckedLine) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
-  const block = outputBlock();
+  let [lines, length]: [Uint8Array[], number] = [[], 0];
+  const take = (): Uint8Array<ArrayBuffer> => {
+    const chunk = inOneChunk(lines, length);
+    [lines, length] = [[], 0];
+    return chunk;
+  };
   let failed: ContractError | undefined;
   for await (const one of judged) {
     if (one !== chunkEnd) {
@@ -73,11 +69,14 @@ async function* written(
       count(one);
       if (onVerdict !== undefined) await onVerdict(one);
       const bytes = outputOf(one, emit);
-      if (bytes !== undefined) block.addLine(bytes);
+      if (bytes !== undefined) {
+        lines.push(bytes);
+        length += bytes.length + 1;
+      }
     }
-    if (one === chunkEnd ? !block.isEmpty() : block.isFull()) yield block.take();
+    if (one === chunkEnd ? length > 0 : length >= fullFrom) yield take();
   }
-  if (!block.isEmpty()) yield block.take();
+  if (length > 0) yield take();
   if (failed !== undefined) throw failed;
 }
 
@@ -91,36 +90,15 @@ function outputOf({ line, verdict }: CheckedLine, emit: Emit): Uint8Array | unde
 /** Twice what files and sockets usually give at once, so that a usual chunk of input leads to one chunk of output. */
 const fullFrom = 128 * 1024;
 
-interface Block {
-  /** The bytes and a line feed. */
-  readonly addLine: (bytes: Uint8Array) => void;
-  readonly isEmpty: () => boolean;
-  /** Whether more should wait for the next chunk. */
-  readonly isFull: () => boolean;
-  /** One chunk of all that was added. Empty afterwards. */
-  readonly take: () => Uint8Array<ArrayBuffer>;
-}
-
-function outputBlock(): Block {
-  let [lines, length]: [Uint8Array[], number] = [[], 0];
-  return {
-    addLine(bytes) {
-      lines.push(bytes);
-      length += bytes.length + 1;
-    },
-    isEmpty: () => length === 0,
-    isFull: () => length >= fullFrom,
-    take() {
-      const chunk = new Uint8Array(length).fill(lineFeed);
-      let at = 0;
-      for (const bytes of lines) {
-        chunk.set(bytes, at);
-        at += bytes.length + 1;
-      }
-      [lines, length] = [[], 0];
-      return chunk;
-    },
-  };
-}
-
 const lineFeed = 0x0a;
+
+/** Each line with a line feed. */
+function inOneChunk(lines: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const chunk = new Uint8Array(length).fill(lineFeed);
+  let at = 0;
+  for (const bytes of lines) {
+    chunk.set(bytes, at);
+    at += bytes.length + 1;
+  }
+  return chunk;
+}

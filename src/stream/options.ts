@@ -38,19 +38,16 @@ export function judgeOf(judge: unknown): LineVerifier {
   throw refused('the verifier', 'a function', judge);
 }
 
-export function splitOptionsOf(given: unknown): SplitOptions {
-  const { maxBytes } = membersOf(given) as SplitOptions;
-  return { maxBytes };
+/** The options of a stream, read once. */
+interface ReadOptions extends SplitOptions, Partial<Outlet> {
+  /** Whether one line more may be checked at a time. */
+  readonly hasRoom: (underWay: readonly unknown[]) => boolean;
 }
 
-export function atOnceOf(given: unknown): number {
-  const { concurrency } = membersOf(given) as CheckLinesOptions;
-  return typeof concurrency === 'number' && concurrency >= 1 ? concurrency : 1;
-}
-
-/** Room for so many lines at a time. */
-export function roomFor(atOnce: number): (underWay: readonly unknown[]) => boolean {
-  return (underWay) => underWay.length < atOnce;
+export function optionsOf(given: unknown): ReadOptions {
+  const { concurrency, ...others } = membersOf(given);
+  const atOnce = typeof concurrency === 'number' && concurrency >= 1 ? concurrency : 1;
+  return { ...others, hasRoom: (underWay) => underWay.length < atOnce };
 }
 
 /** What to emit and whom to notify. */
@@ -58,21 +55,21 @@ export type Outlet = Pick<FilterOptions, 'emit' | 'onVerdict'>;
 
 const emits: ReadonlySet<unknown> = /* @__PURE__ */ new Set<Emit>(['valid', 'invalid', 'verdicts']);
 
-export function outletOf(given: unknown): Outlet {
-  const { emit, onVerdict } = membersOf(given) as FilterOptions;
-  if (!emits.has(emit)) throw refused('emit', 'valid, invalid or verdicts', emit);
+export function filterOptionsOf(given: unknown): ReadOptions & Outlet {
+  const { emit, ...others } = optionsOf(given);
+  const { onVerdict } = others;
+  if (emit === undefined || !emits.has(emit)) throw refused('emit', 'valid, invalid or verdicts', emit);
   if (onVerdict !== undefined && typeof onVerdict !== 'function') throw refused('onVerdict', 'a function', onVerdict);
-  return { emit, onVerdict };
+  return { ...others, emit };
 }
 
-type Members = SplitOptions & CheckLinesOptions & Partial<FilterOptions>;
-
-function membersOf(given: unknown): Members {
+function membersOf(given: unknown): Partial<FilterOptions> {
   if (given === undefined) return {};
   try {
     if (typeof given === 'object' && given !== null) {
-      const { maxBytes, concurrency, emit, onVerdict, ...others } = given as FilterOptions;
-      if (Object.keys(others).length === 0) return { maxBytes, concurrency, emit, onVerdict };
+      const { maxBytes, concurrency, emit, onVerdict, ...others } = given as Partial<FilterOptions>;
+      const read = { maxBytes, concurrency, onVerdict, ...(emit === undefined ? {} : { emit }) };
+      if (Object.keys(others).length === 0) return read;
     }
   } catch {
     // A proxy or a getter that throws: whatever it is, it is no list of options, and its words are not repeated.
@@ -81,5 +78,5 @@ function membersOf(given: unknown): Members {
 }
 
 function refused(what: string, expected: string, received: unknown): ContractError {
-  return mistaken({ code: 'stream.options', says: `${what} cannot be used`, expected, received });
+  return mistaken('stream.options', `${what} cannot be used`, { expected, received });
 }

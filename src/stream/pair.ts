@@ -1,8 +1,8 @@
 /** A pair of streams over a generator, which reads and writes on demand, and the pair that cuts bytes into lines. */
 import { bytesOf } from '../json/read/index.js';
-import { type NdjsonLine, ndjsonSplitter, type SplitOptions } from '../lines/index.js';
+import { type NdjsonLine, ndjsonLines, type SplitOptions } from '../lines/index.js';
 import { mistaken } from './codes.js';
-import { splitOptionsOf } from './options.js';
+import { optionsOf } from './options.js';
 
 /** A writable and a readable side, as `pipeThrough` takes them. */
 export interface StreamPair<In, Out> {
@@ -67,17 +67,13 @@ async function* chunksFrom<In>(
  * @throws ContractError `stream.options`.
  */
 export function splitLines(options?: SplitOptions): StreamPair<Uint8Array, NdjsonLine> {
-  const splitter = ndjsonSplitter(splitOptionsOf(options));
-  const make = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<NdjsonLine, undefined> {
-    for await (const chunk of chunks) yield* splitter.push(chunk);
-    yield* splitter.end();
-  };
-  return pairOf({ take: takeBytes, make });
+  const read = optionsOf(options);
+  return pairOf({ take: takeBytes, make: (chunks) => ndjsonLines(chunks, read) });
 }
 
 /** A plain view of the bytes, whatever kind of Uint8Array contains them. */
 export function takeBytes(chunk: unknown): Uint8Array {
   const bytes = bytesOf(chunk);
   if (bytes !== undefined) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  throw mistaken({ code: 'stream.chunk', says: 'the chunk is not bytes', expected: 'a Uint8Array', received: chunk });
+  throw mistaken('stream.chunk', 'the chunk is not bytes', { expected: 'a Uint8Array', received: chunk });
 }

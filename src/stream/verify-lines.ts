@@ -4,7 +4,7 @@ import { bytesOf } from '../json/read/index.js';
 import { inOrder, type NdjsonLine } from '../lines/index.js';
 import { mistaken } from './codes.js';
 import { type CheckedLine, judgeLine, type LineVerifier } from './judge-line.js';
-import { atOnceOf, type CheckLinesOptions, judgeOf, roomFor } from './options.js';
+import { type CheckLinesOptions, judgeOf, optionsOf } from './options.js';
 import { pairOf, type StreamPair } from './pair.js';
 
 /**
@@ -17,10 +17,10 @@ import { pairOf, type StreamPair } from './pair.js';
  * @throws ContractError `stream.options`.
  */
 export function verifyLines(judge: LineVerifier, options?: CheckLinesOptions): StreamPair<NdjsonLine, CheckedLine> {
-  const [used, atOnce] = [judgeOf(judge), atOnceOf(options)];
+  const [used, { hasRoom }] = [judgeOf(judge), optionsOf(options)];
   const make = async function* (lines: AsyncIterable<NdjsonLine>): AsyncGenerator<CheckedLine, undefined> {
     let failed: ContractError | undefined;
-    for await (const one of inOrder(lines, { on: (line) => judgeLine(used, line), hasRoom: roomFor(atOnce) })) {
+    for await (const one of inOrder(lines, { on: (line) => judgeLine(used, line), hasRoom })) {
       failed ??= one.error;
       yield one;
     }
@@ -38,5 +38,5 @@ function takeLine(chunk: unknown): NdjsonLine {
   } catch {
     // A proxy or a getter that throws is no line either.
   }
-  throw mistaken({ code: 'stream.line', says: 'the chunk is no line', expected: 'an NdjsonLine', received: chunk });
+  throw mistaken('stream.line', 'the chunk is no line', { expected: 'an NdjsonLine', received: chunk });
 }

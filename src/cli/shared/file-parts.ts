@@ -1,5 +1,6 @@
 /** The documents of a file: one, or one per line of NDJSON. */
 import { formatIssue, type Issue } from '../../index.js';
+import { ndjsonSplitter } from '../../lines/index.js';
 import { bytesOfFile } from './input.js';
 import type { Session } from './session.js';
 
@@ -13,23 +14,19 @@ export interface FilePart {
   readonly start: { readonly number: number; readonly offset: number };
 }
 
-const LINE_FEED = 10;
-
 /** NDJSON is recognised by its name or requested. Skips empty lines. */
 export async function partsOfFile(file: string, isNdjson: boolean, session: Session): Promise<readonly FilePart[]> {
   const bytes = await bytesOfFile(file, session);
   if (!isNdjson && !isNdjsonName(file)) return [{ bytes, file, name: file, start: { number: 1, offset: 0 } }];
-  const parts: FilePart[] = [];
-  let line = 1;
-  for (let start = 0; start < bytes.length; line += 1) {
-    const found = bytes.indexOf(LINE_FEED, start);
-    const end = found === -1 ? bytes.length : found;
-    const part = bytes.subarray(start, end);
-    if (part.some((byte) => byte > 32))
-      parts.push({ bytes: part, file, name: `${file}:${line}`, line, start: { number: line, offset: start } });
-    start = end + 1;
-  }
-  return parts;
+  const splitter = ndjsonSplitter();
+  const lines = [...splitter.push(bytes), ...splitter.end()].filter((line) => line.bytes.some((byte) => byte > 32));
+  return lines.map((start) => ({
+    bytes: start.bytes,
+    file,
+    name: `${file}:${start.number}`,
+    line: start.number,
+    start,
+  }));
 }
 
 /** Formats an issue of a part with its position in the file, or with the name of the part if it has no position. */
