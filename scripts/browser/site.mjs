@@ -47,6 +47,9 @@ export async function checkSite(browser, root) {
       await check('site: the playground judges, keeps its state in the fragment, and asks nobody', () =>
         playground(browser, address),
       ),
+      await check('site: the playground reads a PDF and a web page, loads its reader only then, and asks nobody', () =>
+        files(browser, address, root),
+      ),
       await check('site: a hostile fragment does nothing', () => hostile(browser, address)),
       await check(
         `site: ${xss.length} hostile strings in every field of the playground, and as names of files, do nothing`,
@@ -165,6 +168,39 @@ async function playground(browser, address) {
   });
 }
 
+async function files(browser, address, root) {
+  return await withPage(browser, {}, async (page) => {
+    const asked = [];
+    const faults = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await page.goto(`${address}/playground.html`);
+    const [{ text }] = JSON.parse(readFileSync(join(root, 'test/fixtures/pdfs/sentences.json'), 'utf8'))[
+      'latex-two-columns'
+    ];
+    const isReader = (url) => url.endsWith('/assets/playground-pdf.js');
+    expect(!asked.some(isReader), 'the reader of PDFs is loaded before a PDF is chosen');
+    await page.locator('#file').setInputFiles(join(root, 'test/fixtures/pdfs/latex-two-columns.pdf'));
+    await page.locator('#opened', { hasText: 'characters are the source now' }).waitFor();
+    await page.locator('#quotes').fill(`${text}\n\n${text.replace('1903', '1908')}`);
+    const report = page.frameLocator('#report');
+    await report.locator('.claim.normalized, .claim.exact').waitFor();
+    expect((await report.locator('.claim.changed').count()) === 1, 'a changed year is not changed');
+    const where = await report.locator('.claim .where').first().textContent();
+    expect(where.includes('latex-two-columns.pdf, page 1'), `the quote is in ${where}`);
+    expect((await report.locator('svg').count()) > 0, 'its page is not drawn');
+    const html = '<p>The port was <b>closed</b>.<script>parent.hit()</script><p hidden>Nobody sees this.';
+    await page.locator('#file').setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from(html) });
+    await page.waitForFunction(() => document.getElementById('source').value === 'The port was closed.');
+    const broken = { name: 'b.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nno') };
+    await page.locator('#file').setInputFiles(broken);
+    await page.locator('#opened', { hasText: 'cannot be read' }).waitFor();
+    const others = asked.filter((url) => url.startsWith('http') && !url.startsWith(address));
+    expect(others.length === 0 && asked.filter(isReader).length === 1, `asked for ${asked.join(', ')}`);
+    expect(faults.length === 0, faults.join('; '));
+  });
+}
+
 async function hostile(browser, address) {
   await withPage(browser, { bypassCSP: true }, async (page) => {
     let hits = 0;
@@ -258,6 +294,9 @@ async function search(browser, address) {
       ['hallucination', 'Getting started'],
       ['express', 'In services, tools and streams'],
       ['stream', 'In services, tools and streams'],
+      ['pdf', 'Sources with places'],
+      ['langchain', 'Gate and agents'],
+      ['python', 'evidence_contracts'],
       ['evidence-packet.results.hash', 'evidence-packet.results.hash'],
       ['duplicate', 'json.duplicate-key'],
     ]) {

@@ -1,4 +1,5 @@
 /** What README and SECURITY say in tables and numbers is so. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -74,6 +75,18 @@ describe('README', () => {
     const finished = await run(folder, [process.execPath, 'eight.mjs']);
     expect(finished.status).toBe(0);
     expect(finished.output).toContain(told);
+  });
+
+  it('has examples that run as modules of JavaScript, as it says', () => {
+    expect(readme).toContain('Save it as `a.mjs`, and run `node a.mjs`.');
+    const examples = fencesOf('README.md').filter(({ language }) => language === 'ts');
+    expect(examples.length).toBeGreaterThanOrEqual(4);
+    for (const [index, { text }] of examples.entries()) {
+      const file = join(folder, `example-${index}.mjs`);
+      writeFileSync(file, text);
+      const { status, stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' });
+      expect([status, stderr], text).toEqual([0, '']);
+    }
   });
 
   it('lists the published contracts', () => {

@@ -24,6 +24,10 @@ describe('the playground', () => {
     expect(weightOf('playground.js')).toBeLessThan(60_000);
   });
 
+  it('loads the reader of PDFs later', () => {
+    expect(weightOf('playground-pdf.js')).toBeGreaterThan(100_000);
+  });
+
   it('needs more for documents, and loads it later', () => {
     const weight = weightOf('playground-documents.js');
     expect(weight).toBeGreaterThan(60_000);

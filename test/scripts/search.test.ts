@@ -37,6 +37,9 @@ describe('the search', () => {
     ['translation', 'docs/reports.html'],
     ['replay', 'docs/audit.html'],
     ['npx', 'docs/command-line.html'],
+    ['deno', 'docs/where-it-runs.html'],
+    ['Next.js', 'docs/where-it-runs.html'],
+    ['workers', 'docs/where-it-runs.html'],
     ['python', 'contracts/conformance/python/README.html'],
     ['xss', 'SECURITY.html'],
   ])('finds for %s first %s', (typed, href) => {

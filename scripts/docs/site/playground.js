@@ -1,5 +1,6 @@
 // The playground: what is typed is checked by the library in this page, shown as a report, and kept in the fragment. The
-// contracts of documents are a script of their own, which is loaded when a document is looked at.
+// contracts of documents and the reader of PDFs are scripts of their own, which are loaded when they are needed.
+import { fromHtml } from '../../../src/sources/html.ts';
 import { quotesPage } from './quotes-page.js';
 
 const byId = (id) => document.getElementById(id);
@@ -33,6 +34,8 @@ const examples = {
 
 let mode = 'quotes';
 let sourceName = 'Your source';
+/** The text of a file with its places, until the source is edited. */
+let layout;
 
 function stateNow() {
   return mode === 'quotes'
@@ -40,17 +43,20 @@ function stateNow() {
     : { document: byId('document').value };
 }
 
-/** Loads the contracts once: a script of this site, which works from a file, too. */
-let loading;
-function documents() {
-  loading ??= new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: 'assets/playground-documents.js' });
-    script.addEventListener('load', () => resolve(globalThis.evidenceDocuments));
-    script.addEventListener('error', () => reject(new Error('assets/playground-documents.js was not loaded')));
+/** Loads a script of this site once; it works from a file, too. */
+const loading = new Map();
+function loaded(src, name) {
+  const load = (resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src });
+    script.addEventListener('load', () => resolve(globalThis[name]));
+    script.addEventListener('error', () => reject(new Error(`${src} was not loaded`)));
     document.body.append(script);
-  });
-  return loading;
+  };
+  if (!loading.has(src)) loading.set(src, new Promise(load));
+  return loading.get(src);
 }
+
+const documents = () => loaded('assets/playground-documents.js', 'evidenceDocuments');
 
 async function show(state) {
   if (state.example !== undefined) return show({ document: (await documents()).examples[state.example] });
@@ -78,7 +84,7 @@ async function check() {
   const state = stateNow();
   const html =
     mode === 'quotes'
-      ? quotesPage({ ...state, name: sourceName })
+      ? quotesPage({ ...state, name: sourceName, layout: layout?.text === state.source ? layout : undefined })
       : (await documents()).renderReport(state.document, { name: 'Your document' });
   if (JSON.stringify(state) !== JSON.stringify(stateNow())) return;
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -121,37 +127,30 @@ function decoded(fragment) {
   }
 }
 
-/** A file becomes the source; a web page without its tags, and of what is no text only the reason. */
+/** A file becomes the source, a PDF and a web page with their places; of what cannot be read only the reason is shown. */
 async function open(file) {
+  byId('opened').textContent = `Reading ${file.name} …`;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = textOf(bytes, file.name);
-  if (text === undefined) {
-    byId('opened').textContent = 'That file is no text. Save a PDF or a Word file as text first.';
+  const source = await sourceOf(bytes, file.name).catch(() => undefined);
+  if (source === undefined) {
+    byId('opened').textContent = 'That file cannot be read: it is no PDF, no web page and no text.';
     return;
   }
+  const { text } = source;
+  layout = source.map === undefined ? undefined : source;
   sourceName = file.name;
   byId('source').value = text;
   byId('opened').textContent = `${text.length} characters are the source now.`;
   await switchTo('quotes');
 }
 
-function textOf(bytes, name) {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.startsWith('%PDF-') || text.includes('\u0000')) return undefined;
-    return /\.x?html?$/i.test(name) ? pageText(text) : text;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The words of a web page: it is parsed without running or loading anything. */
-function pageText(html) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const hidden of body.querySelectorAll('script, style, template, noscript, [hidden]')) hidden.remove();
-  for (const block of body.querySelectorAll('p, div, li, tr, br, h1, h2, h3, h4, h5, h6, pre, blockquote'))
-    block.append('\n');
-  return body.textContent.replace(/\n{3,}/g, '\n\n').trim();
+async function sourceOf(bytes, name) {
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-'))
+    return (await loaded('assets/playground-pdf.js', 'evidencePdf'))(bytes);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  if (text.includes('\u0000')) return undefined;
+  // Parsed without running or loading anything
+  return /\.x?html?$/i.test(name) ? fromHtml(new DOMParser().parseFromString(text, 'text/html')) : { text };
 }
 
 byId('file').addEventListener('change', ({ target }) => {

@@ -6,15 +6,15 @@ import { english } from '../../../src/report/texts/language.ts';
 /** More quotes than these are not looked at. */
 const most = 500;
 
-/** The page of quotes, which have empty lines between them; `name` is what the source is called. */
-export function quotesPage({ source, quotes, name }) {
+/** The page of quotes, which have empty lines between them; `name` is what the source is called, `layout` its places if known. */
+export function quotesPage({ source, quotes, name, layout }) {
   const { texts } = english;
   const list = quotes
     .split(/\n\s*\n/)
     .map((quote) => quote.trim())
     .filter((quote) => quote !== '');
   const asks = list.slice(0, most).map((quote) => ({ label: '', pointer: '', quote, pane: 0, facts: [] }));
-  const panes = [{ title: name, text: source, says: texts['source.given'], facts: [] }];
+  const panes = [{ title: name, text: source, layout, says: texts['source.given'], facts: [] }];
   const work = workFor(panes, asks, undefined);
   const draft = {
     kind: texts['page.quotes'],

@@ -51,7 +51,7 @@ async function anyWay(
   switch (name) {
     case 'text': {
       const hint = ({ invalid }: Tally): string =>
-        isTerminal === true && invalid > 0 ? 'hint: evidence-contracts explain CODE\n' : '';
+        isTerminal === true && invalid > 0 ? 'hint: npx evidence-contracts explain CODE\n' : '';
       return {
         text: (verdict, document) => verdictText(verdict, document.name, colors),
         format: () => dataFormat({ end: (tally) => `${last(tally, colors)}${hint(tally)}` }),

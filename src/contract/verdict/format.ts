@@ -31,7 +31,7 @@ export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): st
 /** Of a verdict that fails, how to have its first code explained: the last line, where people look next. */
 function hintLines(verdict: Verdict): string[] {
   const first = verdict.ok ? undefined : verdict.issues.find(({ severity }) => severity === 'error');
-  return first === undefined ? [] : [printable(`hint: evidence-contracts explain ${first.code}`)];
+  return first === undefined ? [] : [printable(`hint: npx evidence-contracts explain ${first.code}`)];
 }
 
 /** The lines of a verdict without the one that counts; each is safe for terminals. */

@@ -38,7 +38,7 @@ describe('formatVerdict', () => {
         'a.json: com.example.note 3: invalid (shape)',
         'a.json:2:18: shape.type /head/title: expected string, got a number',
         'checks: 2 passed, 1 failed, 2 skipped',
-        'hint: evidence-contracts explain shape.type',
+        'hint: npx evidence-contracts explain shape.type',
         '',
       ].join('\n'),
     );
@@ -46,7 +46,7 @@ describe('formatVerdict', () => {
 
   it('does without a name, a version and positions', () => {
     expect(formatVerdict(failed({}))).toBe(
-      'com.example.note: invalid (version)\nversion.missing /schema: no version: expected 1 or 2 or 3\nchecks: 1 passed, 1 failed, 1 skipped\nhint: evidence-contracts explain version.missing\n',
+      'com.example.note: invalid (version)\nversion.missing /schema: no version: expected 1 or 2 or 3\nchecks: 1 passed, 1 failed, 1 skipped\nhint: npx evidence-contracts explain version.missing\n',
     );
   });
 
@@ -107,7 +107,7 @@ describe('formatVerdict, of what was skipped', () => {
         .split('\n')
         .at(-1);
     const fails = { ...nothing, ok: false, stage: 'rules' };
-    expect(last({ ...fails, issues: [warning, error] })).toBe('hint: evidence-contracts explain an.error');
+    expect(last({ ...fails, issues: [warning, error] })).toBe('hint: npx evidence-contracts explain an.error');
     expect(last({ ...fails, issues: [warning] })).toBe('checks: 0 passed, 0 failed, 2 skipped');
     expect(last({ ...fails, ok: true, issues: [error] })).toBe('checks: 0 passed, 0 failed, 2 skipped');
   });
