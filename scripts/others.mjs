@@ -1,9 +1,10 @@
 // Runs the packed library together with packages of others, each fetched from the npm registry into a scratch project: what bundlers
-// build, what compilers read, and recipes with the real things. `npm run test:others [-- vite webpack next types opentelemetry]`;
+// build, what compilers read, and recipes with the real things. `npm run test:others [-- vite webpack next types jsr opentelemetry]`;
 // promptfoo, which is large, runs only when it is named.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writeJsrTree } from './others/jsr.mjs';
 
 const scratch = resolve('temp/others');
 const expected = 'exact, changed, It says [not verified: the heater is left on].';
@@ -149,6 +150,19 @@ const checks = {
     ])
       execFileSync('npx', ['tsc', ...flags, ...ways, 'use.ts'], inFolder(folder));
     return expected;
+  },
+  // what JSR checks before it publishes, with no slow types allowed; and the same sources in Deno
+  jsr: () => {
+    const folder = project('jsr', ['deno@2.9.6']);
+    writeJsrTree(resolve('.'), join(folder, 'tree'));
+    const deno = (...words) =>
+      execFileSync(join(folder, 'node_modules/.bin/deno'), words, { ...inFolder(join(folder, 'tree')), stdio: 'pipe' });
+    deno('publish', '--dry-run', '--allow-dirty');
+    const sources = program.replace(/'evidence-contracts(?:\/([a-z-]+))?'/g, (_, room) =>
+      room === undefined ? "'./src/index.ts'" : `'./src/${room}/index.ts'`,
+    );
+    writeFileSync(join(folder, 'tree/run.ts'), `${sources}console.log(await said());\n`);
+    return deno('run', '--no-check', 'run.ts').trim();
   },
   opentelemetry: () => {
     const folder = project('opentelemetry', [
