@@ -28,6 +28,7 @@ export type { EventStream } from './builder/events.js';
 export type { AdapterOptions, GivenSource, KnownSource, RequestPart, TextOptions } from './builder/given.js';
 export { codePointLength, convertSpan, type SpanUnits } from './builder/place-span.js';
 export { type CohereAnswer, type CohereEvent, fromCohere, fromCohereEvents } from './cohere/from-answer.js';
+export { type ComparedPages, comparePages, type NamedLayouts } from './documents/compare-pages.js';
 export {
   type PacketFromAnswer,
   type PacketFromAnswerOptions,

@@ -1,7 +1,7 @@
 /** Pairs the items of two lists by what identifies them, and says which of them really moved. */
 
 import { isList, type JsonValue, memberOf } from '../json/value/index.js';
-import { countWhile } from '../text/search.js';
+import { countWhile } from '../text/offsets.js';
 
 /** Where one item is in both lists; one of the two indexes may be missing. */
 export interface ItemPair {

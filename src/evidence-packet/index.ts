@@ -16,6 +16,7 @@ export { type DualOutput, type DualOutputOptions, safeToDualOutput, toDualOutput
 export { type FromLegacy, fromLegacyPacket, safeFromLegacyPacket } from './legacy/from-legacy.js';
 export type { LegacyContext, LegacyDrop, LegacyReceipt, LegacyRename } from './legacy/notes.js';
 export { safeToLegacyPacket, type ToLegacy, type ToLegacyOptions, toLegacyPacket } from './legacy/to-legacy.js';
+export { locatorsOfPlaces, placesOfLocators } from './places.js';
 export type {
   EvidenceCitationV1,
   EvidenceFaultV1,

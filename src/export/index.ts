@@ -32,6 +32,7 @@ export { type ExportCode, exportCodes } from './shared/codes.js';
 export { type Quotation, type QuotedSource, type QuotingDocument, quotationsOf } from './shared/quotations.js';
 export type { ReadQuotations, UnreadQuotation } from './shared/read-quotation.js';
 export { type TextFragmentContext, toTextFragment } from './text-fragment/to-text-fragment.js';
+export type { FragmentSelector } from './w3c/fragments.js';
 export { fromAnnotations } from './w3c/from-annotations.js';
 export {
   type Annotation,

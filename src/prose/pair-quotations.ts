@@ -3,7 +3,7 @@
 import { findMarks, type Mark, type MarkerGrammar } from '../generation-result/markers.js';
 import { codeDetector } from '../passages/code-spans.js';
 import { quotesIn } from '../quote/index.js';
-import { countWhile } from '../text/search.js';
+import { countWhile } from '../text/offsets.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 
 /** The marks of an answer outside of its code: those that name sources of a list, and those that count further than it. */

@@ -1,7 +1,7 @@
 /** Reads layouts of Azure Document Intelligence: words in the order of their offsets, with paragraphs and cells by offset. */
 
 import type { LayoutSource } from '../text/layout.js';
-import { countWhile } from '../text/search.js';
+import { countWhile } from '../text/offsets.js';
 import type { LayoutOptions } from './layout-text.js';
 import {
   boxBetween,

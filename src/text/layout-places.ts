@@ -12,8 +12,7 @@ import {
   type LayoutRange,
   type LayoutSource,
 } from './layout.js';
-import { fromUtf16, indexOffsets, type OffsetIndex, type OffsetUnit, toUtf16 } from './offsets.js';
-import { countWhile } from './search.js';
+import { countWhile, fromUtf16, indexOffsets, type OffsetIndex, type OffsetUnit, toUtf16 } from './offsets.js';
 
 /** Offsets by layout: many quotes of one layout need them. */
 let known: WeakMap<LayoutSource, OffsetIndex> | undefined;

@@ -1,7 +1,5 @@
 /** Offsets of one text in UTF-16 units, code points and UTF-8 bytes, led into one another in O(log n) after one pass. */
 
-import { countWhile } from './search.js';
-
 /** What an offset counts: Unicode code points, UTF-16 code units, or UTF-8 bytes. */
 export type OffsetUnit = 'codepoint' | 'utf16' | 'utf8';
 
@@ -129,6 +127,23 @@ export function placeOf(index: OffsetIndex, utf16: number): TextPlace {
 /** The last place in an ascending list whose number is at most this one; 0 when none is. */
 export function lastAtMost(list: Int32Array, wanted: number): number {
   return Math.max(0, countWhile(list.length, (at) => (list[at] ?? 0) <= wanted) - 1);
+}
+
+/**
+ * The number of elements at the start of a list for which a test is true, in O(log n): the index of the first element for which it
+ * is false.
+ *
+ * @param test - true up to one place of the list, false from there on
+ */
+export function countWhile(length: number, test: (at: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (test(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Bytes in UTF-8 of one unit: a pair has four, of which the first half brings three. */

@@ -3,7 +3,7 @@
 import type { CodePointSpan } from '../fields/number.js';
 import { isMark, type MarkerGrammar, withoutMarks } from '../generation-result/markers.js';
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
-import { countWhile } from '../text/search.js';
+import { countWhile } from '../text/offsets.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 import { spend, type Work } from '../work/work.js';
 import { hasWords } from './lexical/tokens.js';

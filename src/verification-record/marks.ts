@@ -1,5 +1,5 @@
 /** Marks that are written with words: links, and names of records in brackets. */
-import { countWhile } from '../text/search.js';
+import { countWhile } from '../text/offsets.js';
 import type { TextSpan } from '../text/sentences.js';
 
 /**

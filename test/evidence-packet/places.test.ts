@@ -1,208 +1,130 @@
-/** What a packet says of a source beside its words: locators, ids that systems have, extensions. */
+/** Places of a quote as locators of a packet that verifies, and back. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createEvidencePacket,
+  type EvidenceLocatorV1,
   EvidencePacket,
-  type EvidencePacketDraft,
-  locatorWords,
-  mostExactLocator,
-  packetToXml,
-  renderBrief,
-  safeCreateEvidencePacket,
+  type EvidencePacketV1,
+  locatorsOfPlaces,
+  placesOfLocators,
   veracityOf,
 } from '../../src/evidence-packet/index.js';
-import { stableDigest, verify, verifyAgainst } from '../../src/index.js';
-import { smallDraft } from '../support/packets.js';
+import { verify } from '../../src/index.js';
+import { verifyQuote } from '../../src/quote/index.js';
+import { type LayoutPlace, layoutText } from '../../src/sources/index.js';
+import { sized } from '../support/sized.js';
 
-type Result = EvidencePacketDraft['results'][number];
-type Locator = NonNullable<Result['locators']>[number];
+const layout = layoutText([
+  { text: 'The harbour was closed', page: 1, box: { x: 0.7, y: 0.94, width: 0.3, height: 0.02 } },
+  { text: 'in the winter of 1903.', page: 2, box: { x: 0.1, y: 0.06, width: 0.7, height: 0.02 } },
+  { text: 'Coal', page: 2, box: { x: 0.1, y: 0.5, width: 0.1, height: 0.02 }, cell: { table: 1, row: 2, column: 1 } },
+  { text: '900 t', page: 2, box: { x: 0.3, y: 0.5, width: 0.1, height: 0.02 }, cell: { table: 1, row: 2, column: 2 } },
+  { text: 'Nobody was there.', page: 3 },
+]);
 
-const excerpt = 'Ein Liegeplatz ist 38 m breit.';
-const result: Result = { id: 'r', type: 'page', path: 'archive/Größe.pdf', excerpt, sources: [] };
+const meta = { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'harbour', question: 'When?' };
 
-const draftOf = (change: Partial<Result>, more: Partial<EvidencePacketDraft> = {}): EvidencePacketDraft => ({
-  ...smallDraft,
-  results: [{ ...result, ...change }],
-  citations: [],
-  ...more,
-});
+function packetWith(excerpt: string, locators: readonly EvidenceLocatorV1[]): EvidencePacketV1 {
+  const result = { id: 'r1', type: 'quote', path: 'report.pdf', excerpt, sources: [] };
+  const results = [{ ...result, ...(locators.length === 0 ? {} : { locators }) }];
+  return createEvidencePacket({ meta, results, citations: [], veracity: veracityOf([]) });
+}
 
-const all: readonly Locator[] = [
-  { type: 'box', page: 2, x: 0.1, y: 0.25, width: 0.8, height: 0.05 },
-  { type: 'cell', sheet: 'Widths', row: 4, column: 2 },
-  { type: 'char', start: 0, end: 30 },
-  { type: 'com.example.slide', slide: 7 },
-  { type: 'edge', id: 'berth-4-has-width' },
-  { type: 'line', start: 1, end: 1 },
-  { type: 'node', id: 'berth-4' },
-  { type: 'page', start: 2, end: 3 },
-  { type: 'section', id: '3.2' },
-  { type: 'time', start: 12.5, end: 19 },
-  { type: 'url', url: 'doi:10.1000/182' },
-];
-
-describe('locators', () => {
-  it('are written in one order, whatever order they come in', () => {
-    const packet = createEvidencePacket(draftOf({ locators: all }));
-    expect(packet.results[0]?.locators).toEqual(all);
-    expect(createEvidencePacket(draftOf({ locators: all.toReversed() }))).toEqual(packet);
-    expect(verify(EvidencePacket, packet).ok).toBe(true);
-  });
-
-  it('are refused where one occurs twice', () => {
-    const twice = safeCreateEvidencePacket(draftOf({ locators: [...all, { type: 'node', id: 'berth-4' }] }));
-    expect(twice).toMatchObject({ ok: false, issues: [{ code: 'order.duplicate' }] });
-  });
-
-  it.each<[string, Locator | object, string]>([
-    ['pages that end before they start', { type: 'page', start: 3, end: 2 }, 'evidence-packet.results.locator'],
-    ['lines that end before they start', { type: 'line', start: 3, end: 2 }, 'evidence-packet.results.locator'],
-    ['time that ends before it starts', { type: 'time', start: 3, end: 2.5 }, 'evidence-packet.results.locator'],
-    ['a box wider than the page', { type: 'box', page: 1, x: 0.5, y: 0, width: 0.6, height: 1 }, 'evidence-packet.results.locator'],
-    ['a box higher than the page', { type: 'box', page: 1, x: 0, y: 0.5, width: 1, height: 0.6 }, 'evidence-packet.results.locator'],
-    ['a box in points', { type: 'box', page: 1, x: 72, y: 72, width: 300, height: 12 }, 'shape.value'],
-    ['a cell in row 0', { type: 'cell', row: 0, column: 1 }, 'shape.value'],
-    ['time before the beginning', { type: 'time', start: -1, end: 2 }, 'shape.value'],
-    ['a kind without an owner', { type: 'slide', slide: 7 }, 'shape.value'],
-    ['a script', { type: 'url', url: 'javascript:alert(1)' }, 'shape.value'],
-    ['a file', { type: 'url', url: 'file:///etc/passwd' }, 'shape.value'],
-    ['too few characters', { type: 'char', start: 0, end: 29 }, 'evidence-packet.results.excerpt'],
-  ])('refuse %s', (_, locator, code) => {
-    const created = safeCreateEvidencePacket(draftOf({ locators: [locator as Locator] }));
-    expect(created.ok ? undefined : created.issues[0]?.code).toBe(code);
-  }); // biome-ignore format: a table
-
-  it('take a box whose fractions add up to 1 in decimals', () => {
-    const locator = { type: 'box', page: 1, x: 0.7, y: 0.1 + 0.2, width: 0.1 + 0.2, height: 0.7 } as const;
-    expect(safeCreateEvidencePacket(draftOf({ locators: [locator] })).ok).toBe(true);
-  });
-
-  it('are checked against the source as far as a text can show them', async () => {
-    const stateOf = async (locators: readonly Locator[]) => {
-      const packet = createEvidencePacket(draftOf({ locators }));
-      const verdict = await verifyAgainst(EvidencePacket, packet, new Map([[result.path, `Titel\n${excerpt}\n`]]));
-      return verdict.sources?.map(({ state }) => state);
-    };
-    expect(await stateOf([{ type: 'line', start: 2, end: 2 }])).toEqual(['unchanged']);
-    expect(await stateOf([{ type: 'line', start: 1, end: 1 }])).toEqual(['moved']);
-    expect(await stateOf([{ type: 'char', start: 6, end: 36 }])).toEqual(['unchanged']);
-    expect(await stateOf([{ type: 'line', start: 2, end: 2 }, { type: 'line', start: 1, end: 1 }])).toEqual(['moved', 'unchanged']); // biome-ignore format: one line
-    expect(await stateOf([{ type: 'com.example.slide', slide: 7 }])).toEqual(['unplaced']);
-    expect(await stateOf([{ type: 'page', start: 2, end: 2 }])).toEqual(['unplaced']);
-  });
-
-  it('are shown by the most exact one, in words', () => {
-    expect(mostExactLocator(all)).toEqual({ type: 'char', start: 0, end: 30 });
-    expect(mostExactLocator([{ type: 'com.example.slide', slide: 7 }, { type: 'page', start: 1, end: 1 }])?.type).toBe('page'); // biome-ignore format: one line
-    expect(mostExactLocator(undefined)).toBeUndefined();
-    expect(all.map(locatorWords)).toEqual([
-      'page 2, box at 10 %, 25 %',
-      'row 4, column 2 of Widths',
-      'characters 0 to 30',
-      'com.example.slide',
-      'edge berth-4-has-width',
-      'line 1',
-      'node berth-4',
-      'pages 2 to 3',
-      'section 3.2',
-      '12.5 s to 19 s',
-      'doi:10.1000/182',
-    ]);
-    const packet = createEvidencePacket(draftOf({ locators: all }));
-    expect(renderBrief(packet)).toContain('archive/Größe.pdf (characters 0 to 30)');
-    expect(packetToXml(packet)).toContain('<locator type="com.example.slide">');
-  });
-});
-
-describe('names of other systems', () => {
+describe('locatorsOfPlaces', () => {
   it.each([
-    ['query_id', { meta: { ...smallDraft.meta, query_id: 'a/b+c=Größe.pdf' } }],
-    ['query_id as a ULID', { meta: { ...smallDraft.meta, query_id: '01J9ZK3V6Q8T2M4N6P8R0S2T4V' } }],
-    ['an id of 256 astral characters', { meta: { ...smallDraft.meta, query_id: '\u{1f311}'.repeat(256) } }],
-  ])('fit: %s', (_, more) => {
-    expect(safeCreateEvidencePacket(draftOf({ id: 'Größe.pdf#S. 2' }, more)).ok).toBe(true);
+    ['closed in the winter', ['box 1', 'box 2']],
+    ['900 t', ['cell 2, 2', 'box 2']],
+    ['Coal 900 t', ['cell 2, 1', 'box 2', 'cell 2, 2', 'box 2']],
+    ['Nobody was there.', ['page 3']],
+  ])('gives boxes, cells and pages of %j, in a packet that verifies', (quote, expected) => {
+    const { places = [], verified } = verifyQuote(quote, layout);
+    const locators = locatorsOfPlaces(places);
+    const said = locators.map((one) =>
+      one.type === 'cell'
+        ? `cell ${one.row}, ${one.column}`
+        : `${one.type} ${one.type === 'box' ? one.page : one.type === 'page' ? one.start : ''}`,
+    );
+    expect([verified, said]).toEqual([true, expected]);
+    expect(verify(EvidencePacket, packetWith(quote, locators)).ok).toBe(true);
   });
 
-  it.each([
-    ['257 characters', 'q'.repeat(257)],
-    ['257 astral characters', '\u{1f311}'.repeat(257)],
-    ['a blank', 'q 1'],
-    ['a no-break space', 'q\u00a01'],
-    ['a zero-width space', 'q\u200b1'],
-    ['a line end', 'q\n'],
-    ['nothing', ''],
-  ])('are refused with %s', (_, query_id) => {
-    const created = safeCreateEvidencePacket(draftOf({}, { meta: { ...smallDraft.meta, query_id } }));
-    expect(created).toMatchObject({ ok: false, issues: [{ pointer: '/meta/query_id' }] });
-  });
-
-  it('take languages and media types in their form, and no others', () => {
-    expect(safeCreateEvidencePacket(draftOf({ language: 'zh-Hant-TW', media_type: 'application/pdf' })).ok).toBe(true);
-    expect(safeCreateEvidencePacket(draftOf({ language: 'zh_TW' })).ok).toBe(false);
-    expect(safeCreateEvidencePacket(draftOf({ media_type: 'Text/HTML' })).ok).toBe(false);
-  });
-});
-
-describe('the offsets of quotes', () => {
-  const quoted = (quote: string, more: object = {}): EvidencePacketDraft =>
-    draftOf({ excerpt: 'cat in \u{1f311} cat. The dog aaa.' }, { citations: [{ id: 'c', result_id: 'r', quote, ...more }] }); // biome-ignore format: one line
-
-  it('are added where the quote occurs once', () => {
-    expect(createEvidencePacket(quoted('The dog')).citations[0]).toMatchObject({ start: 14, end: 21 });
-  });
-
-  it.each(['cat', 'aa', 'a'])('are asked for where the quote occurs twice: %s', (quote) => {
-    expect(safeCreateEvidencePacket(quoted(quote))).toMatchObject({
-      ok: false,
-      issues: [{ code: 'packet.quote.ambiguous', pointer: '/citations/0/quote' }],
+  it('leads back to the same pages, boxes and cells, also from the packet', () => {
+    const edge = fc.integer({ min: 0, max: 1e6 });
+    const box = fc.tuple(edge, edge, edge, edge).map(([a, b, c, d]) => {
+      const [x, y] = [Math.min(a, b), Math.min(c, d)];
+      return { x: x / 1e6, y: y / 1e6, width: Math.abs(a - b) / 1e6, height: Math.abs(c - d) / 1e6 };
     });
+    const count = fc.integer({ min: 1, max: 9 });
+    const boxes = fc.uniqueArray(box, { maxLength: 3, selector: ({ x, y }) => `${x} ${y}` });
+    const pages = fc.uniqueArray(fc.record({ page: count, boxes }), { selector: ({ page }) => page });
+    const cell = fc.record({ table: count, row: count, column: count }, { requiredKeys: ['row', 'column'] });
+    const cells = fc.uniqueArray(cell, { maxLength: 3, selector: (one) => JSON.stringify(one) });
+    fc.assert(
+      fc.property(pages, cells, (onPages, inCells) => {
+        const places = [...onPages, ...inCells.map((one) => ({ boxes: [], cell: one }))];
+        const locators = locatorsOfPlaces(places.map((one): LayoutPlace => ({ span: 0, ...one })));
+        const packet = packetWith('x', locators);
+        expect(verify(EvidencePacket, packet).issues).toEqual([]);
+        for (const given of [locators, packet.results[0]?.locators]) {
+          const back = placesOfLocators(given);
+          const boxesOf = (all: readonly Partial<LayoutPlace>[]): unknown =>
+            all.flatMap((one) => (one.page === undefined ? [] : [{ page: one.page, boxes: new Set(one.boxes) }]));
+          expect(boxesOf(back)).toEqual(boxesOf([...onPages].sort((a, b) => a.page - b.page)));
+          expect(new Set(back.flatMap((one) => one.cell ?? []))).toEqual(new Set(inCells));
+          expect(new Set(locatorsOfPlaces(back))).toEqual(new Set(locators));
+        }
+      }),
+      { numRuns: sized(20, 500) },
+    );
   });
 
-  it('are kept where the draft has them', () => {
-    expect(createEvidencePacket(quoted('cat', { start: 9, end: 12 })).citations[0]).toMatchObject({
-      start: 9,
-      end: 12,
-    });
-    expect(safeCreateEvidencePacket(quoted('cat', { start: 1, end: 4 }))).toMatchObject({
-      issues: [{ code: 'evidence-packet.citations.span' }],
-    });
-  });
-});
-
-describe('the stable digest of a packet', () => {
-  it('follows neither the clock nor the estimate of the producer', () => {
-    const at = (timestamp: string, is_stale: boolean, confidence_score: number) =>
-      createEvidencePacket({
-        ...smallDraft,
-        meta: { ...smallDraft.meta, timestamp },
-        veracity: { is_stale, confidence_score, faults: is_stale ? [{ type: 'STALE_DOC', message: 'old' }] : [] },
-      });
-    const [today, tomorrow] = [at('2026-01-01T00:00:00Z', false, 100), at('2026-01-02T00:00:00Z', true, 85)];
-    expect(stableDigest(EvidencePacket, tomorrow)).toBe(stableDigest(EvidencePacket, today));
-  });
-
-  it('does not follow the last bits of a score that is rounded', () => {
-    const scored = (score: number) => createEvidencePacket(draftOf({ score }), { scoreDigits: 6 });
-    expect(scored(0.1 + 0.2)).toEqual(scored(0.3));
-    expect(scored(12.3456789).results[0]?.score).toBe(12.3457);
-    expect(createEvidencePacket(draftOf({ score: 0.1 + 0.2 })).results[0]?.score).toBe(0.1 + 0.2);
-  });
-
-  it.each([0, 18, 1.5, '6'])('takes no %s as a number of digits', (scoreDigits) => {
-    expect(safeCreateEvidencePacket(smallDraft, { scoreDigits } as never)).toMatchObject({
-      issues: [{ code: 'options.value' }],
-    });
-  });
-});
-
-describe('faults', () => {
-  it('have one of four types or the name of an owner, and a severity', () => {
-    const veracity = veracityOf([
-      { type: 'com.example.paywall', message: 'not read', severity: 'warning' },
-      { type: 'STALE_DOC', message: 'old' },
+  it('leads a quote in one cell back to its place', () => {
+    const { places = [] } = verifyQuote('900 t', layout);
+    const packet = packetWith('900 t', locatorsOfPlaces(places));
+    const [{ page, cell, boxes } = { page: 0, cell: undefined, boxes: [] }] = places;
+    expect(placesOfLocators(packet.results[0]?.locators)).toEqual([
+      { span: 0, page, cell, boxes: boxes.map((box) => expect.objectContaining({ y: box.y }) as unknown) },
     ]);
-    expect(veracity).toMatchObject({ is_stale: true });
-    expect(veracity).not.toHaveProperty('confidence_score');
-    expect(safeCreateEvidencePacket({ ...smallDraft, veracity }).ok).toBe(true);
+  });
+
+  it('leaves out what no locator can say', () => {
+    const box = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
+    const odd = [
+      { span: 0, page: 1, boxes: [{ ...box, x: Number.NaN }] },
+      { span: 0, page: 1, boxes: [{ ...box, width: Number.POSITIVE_INFINITY }] },
+      {
+        span: 0,
+        page: 1,
+        boxes: [
+          { ...box, x: -1 },
+          { ...box, width: -0.05 },
+        ],
+      },
+      { span: 0, page: 10 ** 9, boxes: [box] },
+      { span: 0, page: 1.5, boxes: [box] },
+      { span: 0, boxes: [box] },
+    ];
+    for (const places of odd.map((one) => [one])) {
+      const locators = locatorsOfPlaces(places);
+      expect(locators.filter(({ type }) => type !== 'page')).toEqual([]);
+      expect(verify(EvidencePacket, packetWith('x', locators)).ok).toBe(true);
+    }
+    const throwing = Object.defineProperty({ span: 0, boxes: [] }, 'page', {
+      get: () => {
+        throw new Error('x');
+      },
+    });
+    for (const places of [null, 7, [null], [{}], [throwing]]) expect(locatorsOfPlaces(places as never)).toEqual([]);
+    for (const locators of [undefined, null, 7, [null], [{}], [{ type: 'time', start: 1, end: 2 }]])
+      expect(placesOfLocators(locators as never)).toEqual([]);
+  });
+
+  it('ends on a range of a billion pages and on a million boxes', () => {
+    expect(placesOfLocators([{ type: 'page', start: 1, end: 10 ** 9 }])).toHaveLength(1000);
+    const box = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
+    const boxes = Array.from({ length: 100_000 }, (_, nth) => ({ ...box, x: nth / 1e6 }));
+    const locators = locatorsOfPlaces([{ span: 0, page: 1, boxes: [...boxes, ...boxes] }]);
+    expect(placesOfLocators(locators)[0]?.boxes).toHaveLength(100_000);
   });
 });

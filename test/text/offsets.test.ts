@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromUtf16, indexOffsets, type OffsetUnit, placeOf, toUtf16 } from '../../src/text/offsets.js';
+import { countWhile, fromUtf16, indexOffsets, type OffsetUnit, placeOf, toUtf16 } from '../../src/text/offsets.js';
 
 /** Texts of one to four bytes per character and of halves of pairs, long enough to pass several blocks of the index. */
 const texts = fc
@@ -78,5 +78,16 @@ describe('offsets', () => {
     [9, 3, 2],
   ])('say line and column of %d: %d:%d', (offset, line, column) => {
     expect(placeOf(indexOffsets('ab\n😀c\r\nd'), offset)).toEqual({ line, column });
+  });
+});
+
+describe('countWhile', () => {
+  it('counts what a loop counts', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 })), fc.integer({ min: -1, max: 21 }), (numbers, limit) => {
+        const list = numbers.sort((a, b) => a - b);
+        expect(countWhile(list.length, (at) => (list[at] ?? 0) < limit)).toBe(list.filter((one) => one < limit).length);
+      }),
+    );
   });
 });

@@ -23,7 +23,7 @@ interface Incoming {
 /** Never throws, whatever the input. */
 export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswer): Adapted {
   const { copy, isRepaired, isCut, units } = readable(answer, { repair: true });
-  const known = readable(options, { repair: true });
+  const known = readable(options, { repair: true, layouts: true });
   const builder = createBuilder(readGiven(known.copy), createWork(units + known.units));
   for (const code of notes) builder.note('', code);
   if (isRepaired) builder.note('', 'text-repaired');

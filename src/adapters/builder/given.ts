@@ -1,10 +1,11 @@
 /** What a caller knows of the sources: their texts, so that places and quotes can be checked. */
 import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
+import type { LayoutSource } from '../../text/layout.js';
 import { listIn, memberOf, namedIn, textIn } from './members.js';
 import { partsOfRequest } from './request-parts.js';
 
-/** A source of the request: its text alone, or what else is known of it. */
-export type GivenSource = string | KnownSource;
+/** A source of the request: its text alone, or with a layout, which counts as its text; or what else is known of it. */
+export type GivenSource = string | LayoutSource | KnownSource;
 
 /** What a caller knows of a source. */
 export interface KnownSource {
@@ -12,7 +13,7 @@ export interface KnownSource {
    * Its text; a list where the request gave it in blocks. Blocks that meet without white space are joined with a line end, so
    * that a word or sentence at the end of one block does not run into the next.
    */
-  readonly text?: string | readonly string[];
+  readonly text?: string | LayoutSource | readonly string[];
   readonly title?: string;
   readonly url?: string;
   /** Members of a CSL-JSON item, copied as they are; `id` and `type` have defaults. */
@@ -40,7 +41,7 @@ export interface AdapterOptions {
   /** The search results of the request, in its order: `search_result_index` counts them from 0. */
   readonly searchResults?: readonly (GivenSource | RequestPart)[];
   /** Texts of sources by the name that the answer has for them: an address or the id of a file. */
-  readonly texts?: Readonly<Record<string, string>>;
+  readonly texts?: Readonly<Record<string, string | LayoutSource>>;
 }
 
 /** What can be given to an adapter of a provider that counts no documents of the request. */

@@ -16,6 +16,8 @@ export interface Readable {
 export interface ReadableOptions {
   /** Puts U+FFFD in the place of lone surrogates. Not for pieces of a text, whose pairs can be cut in two. */
   readonly repair: boolean;
+  /** Reads a text with a layout as its text: a layout can have more members than are read. */
+  readonly layouts?: boolean;
 }
 
 /** Members and elements in all: hundreds of times an answer with a thousand citations. */
@@ -24,8 +26,7 @@ const MOST_NODES = 1_000_000;
 const MOST_DEPTH = 100;
 
 /** The state of the traversal. */
-interface Walk {
-  readonly repair: boolean;
+interface Walk extends Required<ReadableOptions> {
   /** The objects on the current path: one of them again is a cycle. */
   readonly open: Set<object>;
   nodes: number;
@@ -38,8 +39,8 @@ interface Walk {
  * Reads own enumerable data members of anything, instances of classes too, as SDKs give them. Accessors are not called, and
  * members of a proxy that throws are null.
  */
-export function readable(value: unknown, { repair }: ReadableOptions): Readable {
-  const walk: Walk = { repair, open: new Set(), nodes: 0, units: 0, isRepaired: false, isCut: false };
+export function readable(value: unknown, { repair, layouts = false }: ReadableOptions): Readable {
+  const walk: Walk = { repair, layouts, open: new Set(), nodes: 0, units: 0, isRepaired: false, isCut: false };
   const copy = copyOf(value, 0, walk);
   return { copy, isRepaired: walk.isRepaired, isCut: walk.isCut, units: walk.units, nodes: walk.nodes };
 }
@@ -59,12 +60,22 @@ function copyOf(value: unknown, depth: number, walk: Walk): JsonValue {
   try {
     // Their entries are not members: as objects they would look empty
     if (value instanceof Map || value instanceof Set) return null;
+    const text = walk.layouts ? layoutText(value) : undefined;
+    if (text !== undefined) return textOf(text, walk);
     return Array.isArray(value) ? listOf(value, depth, walk) : objectOf(value, depth, walk);
   } catch {
     return null;
   } finally {
     walk.open.delete(value);
   }
+}
+
+/** The text of a layout; undefined for anything else. */
+function layoutText(value: object): string | undefined {
+  const text = dataOf(value, 'text');
+  const isLayout =
+    typeof text === 'string' && ['skip', 'map', 'headings'].every((name) => Array.isArray(dataOf(value, name)));
+  return isLayout ? text : undefined;
 }
 
 function listOf(value: readonly unknown[], depth: number, walk: Walk): JsonValue {

@@ -2,8 +2,7 @@
 import type { CodePointSpan } from '../../fields/number.js';
 import { codePointsOf } from '../../generation-result/slice.js';
 import { isObject, type JsonObject, type JsonValue, present } from '../../json/value/index.js';
-import { fromUtf16, indexOffsets, type OffsetIndex } from '../../text/offsets.js';
-import { countWhile } from '../../text/search.js';
+import { countWhile, fromUtf16, indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { once } from '../../work/work.js';
 import type { Given, SourceFacts } from './given.js';
 

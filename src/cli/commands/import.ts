@@ -4,6 +4,8 @@ import {
   type Adapted,
   type AdapterName,
   adapterNotes,
+  type ComparedPages,
+  comparePages,
   dropReasons,
   fromProvider,
   fromProviderEvents,
@@ -13,7 +15,6 @@ import {
 } from '../../adapters/index.js';
 import { providers } from '../../adapters/providers.js';
 import { canonicalize, readJson } from '../../index.js';
-import { verifyQuote } from '../../quote/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
@@ -55,17 +56,17 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   const parts = await partsOfFile(file, choice.ndjson === true, session);
   const files: (string | ExtractedFile)[] = [];
   for (const name of choice.documents ?? []) files.push(await readSource(name, session));
-  const documents = files.map((source) => (typeof source === 'string' ? source : source.text));
+  const layouts = files.filter((one) => typeof one !== 'string');
   const recording = recordingIn(parts);
   let [isWhole, unread] = [true, 0];
   for (const part of recording === undefined ? parts : parts.slice(0, 1)) {
     const read =
       recording === undefined
-        ? readPart(part, { choice, documents })
-        : await readStream(recording, { name: file, choice, documents });
+        ? readPart(part, { choice, documents: files })
+        : await readStream(recording, { name: file, choice, documents: files });
     if (read.adapted !== undefined) {
       tell(read.adapted, part, session);
-      for (const line of otherPages(read.adapted, files)) session.warn(`${part.name}: ${line}`);
+      for (const line of otherPages(read.adapted, layouts)) session.warn(`${part.name}: ${line}`);
     }
     for (const line of read.faults) session.warn(line);
     const isRead = read.faults.length === 0;
@@ -80,7 +81,7 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
 
 interface Importing {
   readonly choice: ImportChoice;
-  readonly documents: readonly string[];
+  readonly documents: readonly (string | ExtractedFile)[];
 }
 
 /** The adapted answer, and the faults that keep it from being printed. */
@@ -135,17 +136,15 @@ function tell({ dropped, notes }: Adapted, { name }: FilePart, session: Session)
     session.warn(`${name}: note${pointer === '' ? '' : ` ${pointer}`}: ${code}: ${adapterNotes[code]}`);
 }
 
-/** Citations whose words are on other pages than the cited ones; a quote that occurs more than once is left out. */
-function otherPages({ value, citations }: Adapted, files: readonly (string | ExtractedFile)[]): readonly string[] {
-  const layouts = new Map(files.flatMap((file) => (typeof file === 'string' ? [] : [[file.text, file] as const])));
-  return citations.flatMap(({ pointer, source: place }, nth): readonly string[] => {
-    const { cited_text: quote, source_id: id } = value.citations[nth] ?? {};
-    const layout = id === undefined ? undefined : layouts.get(value.sources[id - 1]?.content ?? '');
-    if (place?.unit !== 'page' || layout === undefined || quote == null) return [];
-    const { verified, status, ambiguous, places = [] } = verifyQuote(quote, layout);
-    if (!verified) return [`note ${pointer}: the cited words are not in the document: ${status}`];
-    const pages = [...new Set(places.flatMap(({ page }) => page ?? []))];
-    if (ambiguous || pages.length === 0 || pages.some((page) => page >= place.start && page < place.end)) return [];
-    return [`note ${pointer}: cites page ${place.start}, but its words are on page ${pages.join(', ')}`];
+/** Citations whose words are on other pages than the cited ones, or not in the document. */
+function otherPages(adapted: Adapted, layouts: readonly ExtractedFile[]): readonly string[] {
+  return comparePages(adapted, layouts).flatMap(({ pointer, state, cited, pages, status }): readonly string[] => {
+    if (state === 'not-found') return [`note ${pointer}: the cited words are not in the document: ${status}`];
+    if (state !== 'other-page') return [];
+    return [`note ${pointer}: cites ${pageWords(cited)}, but its words are on page ${pages.join(', ')}`];
   });
+}
+
+function pageWords([start, end]: ComparedPages['cited']): string {
+  return end === start + 1 ? `page ${start}` : `pages ${start} to ${end - 1}`;
 }

@@ -1,7 +1,7 @@
 /** One source, prepared once for many claims: its digest, its lines and its code points, each made when first asked. */
 
 import { type Digest, digestText } from '../../digest/digest.js';
-import { countWhile } from '../../text/search.js';
+import { countWhile } from '../../text/offsets.js';
 import { once, spend, type Work } from '../../work/work.js';
 import type { ExtractedText } from '../verdict/index.js';
 

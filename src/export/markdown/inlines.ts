@@ -1,7 +1,7 @@
 /** Finds what a footnote mark cannot be in within prose: code, links, addresses, tags, escapes. */
 
 import { codeSpansIn } from '../../passages/code-spans.js';
-import { countWhile } from '../../text/search.js';
+import { countWhile } from '../../text/offsets.js';
 import type { Stretch } from './blocks.js';
 
 /** A stretch that a mark goes after. */

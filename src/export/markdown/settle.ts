@@ -1,5 +1,5 @@
 /** Finds where a footnote mark can be without changing what the rest of the text renders. */
-import { countWhile } from '../../text/search.js';
+import { countWhile } from '../../text/offsets.js';
 import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './blocks.js';
 import { type Inline, inlinesIn, labelsIn } from './inlines.js';
 

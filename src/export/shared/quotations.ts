@@ -15,6 +15,7 @@ import { GenerationResult } from '../../generation-result/contract.js';
 import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import type { LayoutPlace } from '../../text/layout.js';
 import { VerifiedFindings } from '../../verified-findings/contract.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
 import { strange } from './codes.js';
@@ -29,6 +30,8 @@ export interface Quotation {
   readonly source: QuotedSource;
   /** Where the words are in the text of the source, in code points, half-open; absent where nobody says. */
   readonly span?: CodePointSpan;
+  /** Pages and boxes of the words in the file of the source: `places` of a result of `verifyQuote`. */
+  readonly places?: readonly Pick<LayoutPlace, 'page' | 'boxes'>[];
   /** Up to 32 code points before and after them, where the text is at hand. */
   readonly prefix?: string;
   readonly suffix?: string;

@@ -3,9 +3,9 @@ import { listIn, memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import type { CodePointSpan } from '../../fields/number.js';
-import { type JsonValue, pointerTo, proved } from '../../json/value/index.js';
+import { isList, type JsonValue, pointerTo, present, proved } from '../../json/value/index.js';
 import { refuse } from './codes.js';
-import type { Quotation, QuotedSource } from './quotations.js';
+import type { Quotation } from './quotations.js';
 
 /** Quotations that were read, and what was left out. */
 export interface ReadQuotations {
@@ -66,6 +66,9 @@ function flawOf(entry: JsonValue): Flaw | undefined {
   if (textIn(source, 'id') === undefined) return { path: ['source', 'id'], expected: 'a text' };
   if (span !== undefined && spanFrom(start, end) === undefined)
     return { path: ['span'], expected: 'start and end, in code points' };
+  const places = memberOf(entry, 'places');
+  if (places !== undefined && !(isList(places) && places.every(isPlace)))
+    return { path: ['places'], expected: 'a page from 1, and boxes as fractions of the page' };
   const digest = memberOf(source, 'digest');
   if (digest !== undefined && digestFrom(digest) === undefined)
     return { path: ['source', 'digest'], expected: 'a digest' };
@@ -77,28 +80,34 @@ function flawOf(entry: JsonValue): Flaw | undefined {
   return other === undefined ? undefined : { path: other, expected: 'a text' };
 }
 
+function isPlace(value: JsonValue): boolean {
+  const [page, boxes] = [memberOf(value, 'page'), memberOf(value, 'boxes')];
+  const isPage = page === undefined || (isOffset(page) && page > 0);
+  return isPage && isList(boxes) && boxes.every(isBox);
+}
+
+function isBox(value: JsonValue): boolean {
+  return ['x', 'y', 'width', 'height'].every((name) => typeof memberOf(value, name) === 'number');
+}
+
 /** Members that are there, in one order. */
 export function quotationFrom(members: {
   readonly quote: string;
   readonly source: { readonly id: string; readonly title: string | undefined; readonly digest: Digest | undefined };
   readonly span: CodePointSpan | undefined;
+  readonly places?: NonNullable<Quotation['places']>;
   readonly prefix: string | undefined;
   readonly suffix: string | undefined;
   readonly claim: string | undefined;
 }): Quotation {
-  const { quote, source, span, prefix, suffix, claim } = members;
-  const { id, title, digest } = source;
-  const read: QuotedSource = {
-    id,
-    ...(title === undefined ? {} : { title }),
-    ...(digest === undefined ? {} : { digest }),
-  };
-  return {
+  const { quote, source, span, places, prefix, suffix, claim } = members;
+  return present({
     quote,
-    source: read,
-    ...(span === undefined ? {} : { span }),
-    ...(prefix === undefined ? {} : { prefix }),
-    ...(suffix === undefined ? {} : { suffix }),
-    ...(claim === undefined ? {} : { claim }),
-  };
+    source: present(source),
+    span,
+    places: places?.length === 0 ? undefined : places,
+    prefix,
+    suffix,
+    claim,
+  });
 }

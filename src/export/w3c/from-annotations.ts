@@ -11,12 +11,13 @@ import {
   spanFrom,
   type UnreadQuotation,
 } from '../shared/read-quotation.js';
+import { placesFrom } from './fragments.js';
 import { idOfIri } from './to-annotations.js';
 
 /**
  * The quotations of a page of annotations, a collection, a list or one annotation.
  *
- * What `toAnnotations` wrote comes back as it was: quotes, spans, digests. An annotation without a TextQuoteSelector is listed as
+ * What `toAnnotations` wrote comes back as it was: quotes, spans, digests, and of places the region on each page. An annotation without a TextQuoteSelector is listed as
  * dropped. Never throws.
  */
 export function fromAnnotations(annotations: unknown): ReadQuotations {
@@ -68,6 +69,7 @@ function quotationOf(annotation: JsonValue, target: JsonValue): Quotation | Unre
       digest: digestFrom(memberOf(source, 'evidence:digest')),
     },
     span: spanFrom(memberOf(place, 'start'), memberOf(place, 'end')),
+    places: placesFrom(memberOf(target, 'selector')),
     prefix: textIn(words, 'prefix'),
     suffix: textIn(words, 'suffix'),
     claim: bodyOf(memberOf(annotation, 'body') ?? memberOf(annotation, 'bodyValue')),

@@ -3,12 +3,13 @@ import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
 import { EXCERPT_ID, type Quotation, type QuotingDocument, quotationsOf } from '../shared/quotations.js';
 import { readQuotations } from '../shared/read-quotation.js';
+import { type FragmentSelector, fragmentsOf } from './fragments.js';
 
 /**
  * The quotes of a document, or quotations at hand, as a page of annotations.
  *
- * Each has a TextQuoteSelector, and a TextPositionSelector where its place is known. What is in an answer by it is the
- * body. The same quotes give the same bytes.
+ * Each has a TextQuoteSelector, a TextPositionSelector where its place is known, and for each page of its `places` a FragmentSelector
+ * with the region around its boxes. What is in an answer by it is the body. The same quotes give the same bytes.
  *
  * @throws ContractError `export.document`, `export.quotation`, or the code of the first issue of the contract.
  * @example
@@ -40,7 +41,7 @@ function isList(quoted: QuotingDocument | readonly Quotation[]): quoted is reado
   }
 }
 
-function annotationOf({ quote, source, span, prefix, suffix, claim }: Quotation): Annotation {
+function annotationOf({ quote, source, span, places = [], prefix, suffix, claim }: Quotation): Annotation {
   const words: TextQuoteSelector = {
     type: 'TextQuoteSelector',
     exact: quote,
@@ -61,7 +62,7 @@ function annotationOf({ quote, source, span, prefix, suffix, claim }: Quotation)
         ...(source.title === undefined ? {} : { label: source.title }),
         ...(source.digest === undefined ? {} : { 'evidence:digest': source.digest }),
       },
-      selector: [words, ...place],
+      selector: [words, ...place, ...fragmentsOf(places)],
     },
   };
   return { id: idOf('annotation', annotation), ...annotation };
@@ -103,7 +104,7 @@ export interface AnnotationTarget {
     /** Of the text that positions count. */
     readonly 'evidence:digest'?: Digest;
   };
-  readonly selector: readonly (TextQuoteSelector | TextPositionSelector)[];
+  readonly selector: readonly (TextQuoteSelector | TextPositionSelector | FragmentSelector)[];
 }
 
 /** Words, and those around them. */

@@ -3,7 +3,7 @@
 import { codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { pairQuotations, type Quotation } from '../../prose/index.js';
-import { countWhile } from '../../text/search.js';
+import { countWhile } from '../../text/offsets.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/contract.js';
 import { isWebAddress } from '../html.js';

@@ -1,5 +1,5 @@
 /** A premise read once: its sentences, and for each word the sentences that contain it, so that a claim looks at no other. */
-import { countWhile } from '../../text/search.js';
+import { countWhile } from '../../text/offsets.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import { spend, type Work } from '../../work/work.js';
 import { stemReader, type Words, wordsOf } from './words.js';

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromAnnotations, quotationsOf, toAnnotations } from '../../../src/export/index.js';
 import { digestText } from '../../../src/index.js';
+import { verifyQuote } from '../../../src/quote/index.js';
+import { layoutText } from '../../../src/sources/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { sized } from '../../support/sized.js';
 import { answer, packet } from '../support/documents.js';
@@ -47,6 +49,68 @@ describe('toAnnotations', () => {
     expect(`${words.prefix ?? ''}${words.exact}${words.suffix ?? ''}`).toBe(text.join(''));
     expect(first?.target.source['evidence:digest']).toBe(digestText(text.join('')));
     expect(first?.body?.value).toBe('🍵 It steeps');
+  });
+});
+
+describe('places of a quote', () => {
+  const source = { id: 'report.pdf' };
+  const box = (x: number, y: number, width: number): object => ({ x, y, width, height: 0.02 });
+  const places = [
+    { page: 1, boxes: [box(0.5, 0.92, 0.4), box(0.1, 0.94, 0.8)] },
+    { page: 2, boxes: [box(0.1, 0.06, 0.333333)] },
+    { page: 3, boxes: [] },
+  ];
+
+  it('are pages of a PDF with the region around the boxes, next to the words', () => {
+    const [item] = toAnnotations([{ quote: 'closed', source, span: [1, 7], places } as never]).items;
+    const [pdf, media] = ['http://tools.ietf.org/rfc/rfc3778', 'http://www.w3.org/TR/media-frags/'];
+    const region = (value: string): object => ({ type: 'FragmentSelector', conformsTo: media, value });
+    expect(item?.target.selector).toEqual([
+      { type: 'TextQuoteSelector', exact: 'closed' },
+      { type: 'TextPositionSelector', start: 1, end: 7 },
+      { type: 'FragmentSelector', conformsTo: pdf, value: 'page=1', refinedBy: region('xywh=percent:10,92,80,4') },
+      { type: 'FragmentSelector', conformsTo: pdf, value: 'page=2', refinedBy: region('xywh=percent:10,6,33.33,2') },
+      { type: 'FragmentSelector', conformsTo: pdf, value: 'page=3' },
+    ]);
+  });
+
+  it('are those of a quote that was verified in a layout', () => {
+    const layout = layoutText([{ text: 'It was closed.', page: 4, box: { x: 0.1, y: 0.2, width: 0.4, height: 0.02 } }]);
+    const { places: found = [] } = verifyQuote('It was closed.', layout);
+    const page = toAnnotations([{ quote: 'It was closed.', source, places: found }]);
+    expect(fromAnnotations(page).value[0]?.places).toEqual([
+      { page: 4, boxes: [{ x: 0.1, y: 0.2, width: 0.4, height: 0.02 }] },
+    ]);
+  });
+
+  it('are read from one value, as others write them', () => {
+    const selector = [
+      { type: 'TextQuoteSelector', exact: 'a' },
+      { type: 'FragmentSelector', value: 'page=7&xywh=percent:10,20,30.5,4' },
+      { type: 'FragmentSelector', value: 'xywh=pixel:1,2,3,4' },
+      { type: 'FragmentSelector', value: 'page=0' },
+      { type: 'FragmentSelector', value: `xywh=percent:${'1.'.repeat(50_000)},2,3,4` },
+    ];
+    const { value } = fromAnnotations({ target: { source: 'urn:a:b', selector } });
+    expect(value[0]?.places).toEqual([{ page: 7, boxes: [{ x: 0.1, y: 0.2, width: 0.305, height: 0.04 }] }]);
+  });
+
+  it.each([
+    ['a page of NaN', [{ page: Number.NaN, boxes: [] }]],
+    ['page 0', [{ page: 0, boxes: [] }]],
+    ['a box of NaN', [{ page: 1, boxes: [{ ...box(0, 0, 0), x: Number.NaN }] }]],
+    ['an endless box', [{ page: 1, boxes: [{ ...box(0, 0, 0), width: Number.POSITIVE_INFINITY }] }]],
+    ['no list', 7],
+    ['nothing in a list', [null]],
+  ])('are refused with %s', (_, odd) => {
+    expect(() => toAnnotations([{ quote: 'a', source, places: odd } as never])).toThrow(
+      expect.objectContaining({ code: 'export.quotation' }),
+    );
+  });
+
+  it('have no region that is not inside the page', () => {
+    const page = toAnnotations([{ quote: 'a', source, places: [{ page: 1, boxes: [box(0.9, 0.1, 0.2)] }] } as never]);
+    expect(page.items[0]?.target.selector.at(-1)).not.toHaveProperty('refinedBy');
   });
 });
 
