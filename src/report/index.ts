@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export type { PagePicture, PictureOfPage } from './page/pages.js';
 export { type ReportOptions, renderReport, sourceKeys } from './render-report.js';
 export { arabic } from './texts/arabic.js';
 export { chinese } from './texts/chinese.js';

@@ -1,12 +1,13 @@
 /** Renders a document and what its quotes are worth as one page of HTML that needs nothing else. */
 import type { AuditLogVerdict } from '../audit-log/index.js';
 import type { Verdict } from '../contract/verdict/index.js';
-import { anything, checkOptions, count, type OptionKinds } from '../issue/options.js';
+import { anything, callback, checkOptions, count, type OptionKinds } from '../issue/options.js';
 import { isLayout, type LayoutSource } from '../text/layout.js';
 import { draftOf } from './draft.js';
 import { judgeAll, workFor } from './judge.js';
 import type { Draft, Pane } from './model.js';
 import { documentPage } from './page/page.js';
+import type { PictureOfPage } from './page/pages.js';
 import { english, isLanguage, isTag, type ReportLanguage } from './texts/language.js';
 
 /** What a report may be made with in addition to the document. */
@@ -27,6 +28,11 @@ export interface ReportOptions {
   readonly name?: string;
   /** The language of the page, such as the exported `german`. Default: English. It is never guessed. */
   readonly language?: ReportLanguage;
+  /**
+   * Is called once for each page with a quote that is shown, at most 48. The page then has its picture under the boxes; without one,
+   * and beyond 16 million characters of all pictures, it has the words of the layout at their places.
+   */
+  readonly pictureOf?: PictureOfPage;
   /** Steps of work allowed for looking quotes up. Default: 2^24, and 64 for each UTF-16 unit of quotes and sources. */
   readonly budget?: number;
 }
@@ -43,6 +49,7 @@ export const reportKinds: OptionKinds = {
   sourceLanguages: map,
   name: text,
   language,
+  pictureOf: callback,
   budget: count,
 };
 
@@ -58,13 +65,13 @@ const MOST_CLAIMS = 2000;
  * contract, gets a page that says what is wrong with it. Quotes are looked up here, whatever the verdict says.
  *
  * The page is one file for any browser: no network, no script needed to read it, a Content-Security-Policy that lets in
- * its own style and script alone, links to http and https only. Whatever text the document or its sources contain is
+ * its own style, script and pictures alone, links to http and https only. Whatever text the document or its sources contain is
  * shown, and does nothing. Deterministic. The same document with the same options gives the same bytes.
  *
  * Its texts are in one language; what rules say of a document stays in English, and is marked as such. Quoted words carry the
  * language of their source where that is known: `metadata.language` of a GenerationResult, or `sourceLanguages`.
  *
- * Never throws on a document, whatever it is; the work is bounded, and quotes that come after its end are `not checked`.
+ * Never throws on a document, whatever it is, unless `pictureOf` does; the work is bounded, and quotes that come after its end are `not checked`.
  *
  * @throws ContractError `options.unknown` or `options.value`, when an option is none.
  * @example
@@ -77,7 +84,7 @@ const MOST_CLAIMS = 2000;
  */
 export function renderReport(document: unknown, options: ReportOptions = {}): string {
   checkOptions(options, reportKinds);
-  const { verdict, sources, sourceLanguages, report, name, budget } = options;
+  const { verdict, sources, sourceLanguages, report, name, budget, pictureOf } = options;
   const language = isLanguage(options.language) ? options.language : english;
   const { texts } = language;
   const langOf = (key: string): string | undefined => lookupIn(sourceLanguages, key, isTag);
@@ -87,7 +94,8 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   const asks = draft.asks.slice(0, MOST_CLAIMS);
   const work = workFor(draft.panes, asks, budget);
   const claims = judgeAll(asks, draft.panes, { work, texts });
-  return documentPage({ ...drafted, draft, claims, left: draft.asks.length - asks.length, name, work, language });
+  const left = draft.asks.length - asks.length;
+  return documentPage({ ...drafted, draft, claims, left, name, work, language, pictureOf });
 }
 
 /** A map may contain anything: what is no text was not given. */

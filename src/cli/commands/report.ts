@@ -6,11 +6,12 @@ import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
 import { formatIssue } from '../../contract/verdict/index.js';
 import { type Verdict, verify } from '../../index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
-import { type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
+import { type PagePicture, type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
+import type { LayoutSource } from '../../sources/index.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import { type LanguageCode, langOption, languageOf, type MakeCommand } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';
-import { orRefusal, Refusal } from '../shared/exit.js';
+import { MissingInstall, orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
@@ -107,7 +108,7 @@ async function pageOf(file: string, { choice, folder }: Reporting, session: Sess
   if (isProse(file)) {
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
     const { result, sources } = await answerOf(file, choice.sources, session);
-    return { html: renderReport(result, { ...shown, sources }), ok: true };
+    return { html: await withPictures(result, { ...shown, sources }, session), ok: true };
   }
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
@@ -130,7 +131,36 @@ async function pageOf(file: string, { choice, folder }: Reporting, session: Sess
       session.warn(`${verification}: is left out: ${file} is not a generation-result`);
     }
   }
-  return { html: renderReport(bytes, options), ok };
+  return { html: await withPictures(bytes, options, session), ok };
+}
+
+/** Pictures of one report; further pages have their words. */
+const MOST_PICTURES = 24;
+
+/** Renders once to know the pages with quotes, and again if there are pictures of these. */
+async function withPictures(document: unknown, options: ReportOptions, session: Session): Promise<string> {
+  const pages = new Map<LayoutSource, number[]>();
+  let room = MOST_PICTURES;
+  const html = renderReport(document, {
+    ...options,
+    pictureOf: (source, page) => {
+      if (room > 0 && 'draw' in source) pages.set(source, [...(pages.get(source) ?? []), page]);
+      room -= 1;
+      return undefined;
+    },
+  });
+  const pictures = new Map<LayoutSource, ReadonlyMap<number, PagePicture>>();
+  try {
+    for (const [source, numbers] of pages) {
+      const { draw }: Pick<ExtractedFile, 'draw'> = source;
+      if (draw !== undefined) pictures.set(source, await draw(numbers));
+    }
+  } catch (error) {
+    if (!(error instanceof MissingInstall)) throw error;
+    session.warn(error.message);
+  }
+  if (pictures.size === 0) return html;
+  return renderReport(document, { ...options, pictureOf: (source, page) => pictures.get(source)?.get(page) });
 }
 
 function countOf({ length }: readonly unknown[]): string {

@@ -1,37 +1,143 @@
-/** Extracts the text of a PDF with pdfjs-dist, an optional install; loaded only for a PDF. */
+/** Extracts the text of a PDF and draws its pages with pdfjs-dist, an optional install; loaded only for a PDF. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PagePicture } from '../../report/index.js';
 import { fromPdfjs, type LayoutSource, type PdfjsPage } from '../../sources/index.js';
 import { MissingInstall, Refusal } from './exit.js';
 
 /** Pages of one file. */
 const MOST_PAGES = 10_000;
 
-type Pdfjs = typeof pdfjs;
+interface Pdfjs {
+  readonly library: typeof pdfjs;
+  /** Its folder: data of fonts and character maps, which files may name without containing them. */
+  readonly folder: string;
+  readonly canDraw: boolean;
+}
 
 /** The library next to this package: nothing of the working folder is run. */
 async function loadPdfjs(): Promise<Pdfjs> {
+  const { warn } = console;
   try {
-    return await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+    const canDraw = hasCanvas(manifest);
+    if (!canDraw) {
+      if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: Object }); // made while it loads
+      console.warn = () => {}; // and warns of what only drawing needs
+    }
+    return { library: await import('pdfjs-dist/legacy/build/pdf.mjs'), folder: join(manifest, '..'), canDraw };
   } catch {
     throw new MissingInstall('to read PDFs, install pdfjs-dist: npm i pdfjs-dist');
+  } finally {
+    console.warn = warn;
   }
 }
 
-export async function extractPdf(bytes: Uint8Array): Promise<LayoutSource> {
-  const { getDocument, version } = await loadPdfjs();
-  // A copy, as the library takes the buffer; no code of a file is run, and nothing is fetched
-  const options = { data: new Uint8Array(bytes), isEvalSupported: false, useWorkerFetch: false, verbosity: 0 };
-  const file = await getDocument(options).promise;
+/** True if the canvas is installed where the library looks for it, with a build for this system. */
+function hasCanvas(manifest: string): boolean {
   try {
+    createRequire(manifest)('@napi-rs/canvas');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Draws some pages; a page that cannot be drawn is left out. */
+export type DrawPages = (pages: readonly number[]) => Promise<ReadonlyMap<number, PagePicture>>;
+
+/** A PDF as text, and how its pages are drawn. */
+export interface ExtractedPdf extends LayoutSource {
+  readonly draw: DrawPages;
+}
+
+export async function extractPdf(bytes: Uint8Array): Promise<ExtractedPdf> {
+  const loaded = await loadPdfjs();
+  const pages: PdfjsPage[] = [];
+  await withFile(loaded, bytes, async (file) => {
     if (file.numPages > MOST_PAGES) throw new Refusal(`has more than ${MOST_PAGES} pages`);
-    const pages: PdfjsPage[] = [];
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number);
       pages.push({ textContent: await page.getTextContent(), viewport: page.getViewport({ scale: 1 }) });
       page.cleanup();
     }
-    return fromPdfjs(pages, { extractor: { name: 'pdfjs-dist', version } });
+  });
+  const extractor = { name: 'pdfjs-dist', version: loaded.library.version };
+  return { ...fromPdfjs(pages, { extractor }), draw: (numbers) => drawPages(loaded, bytes, numbers) };
+}
+
+async function withFile(
+  { library, folder }: Pdfjs,
+  bytes: Uint8Array,
+  use: (file: pdfjs.PDFDocumentProxy) => Promise<void>,
+): Promise<void> {
+  const dataOf = (name: string): string => `${join(folder, name)}/`;
+  const task = library.getDocument({
+    data: new Uint8Array(bytes), // a copy, as the library takes the buffer
+    cMapUrl: dataOf('cmaps'),
+    standardFontDataUrl: dataOf('standard_fonts'),
+    wasmUrl: dataOf('wasm'),
+    isEvalSupported: false, // no code of a file is run, and nothing is fetched
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
+  try {
+    await use(await task.promise);
+  } catch (error) {
+    throw error instanceof library.PasswordException ? new Refusal('needs a password') : error;
   } finally {
-    await file.destroy();
+    await task.destroy();
   }
+}
+
+/** Pixels from left to right, or from top to bottom if that is more than twice as much. */
+const WIDTH = 1200;
+
+/** Part of the quality of WebP: letters are sharp, and a page of text takes about 70 kB. */
+const QUALITY = 60;
+
+/** A page that takes longer is left out. */
+const MOST_MILLISECONDS = 10_000;
+
+/** Parts of what pdfjs-dist makes canvases with. */
+interface CanvasFactory {
+  readonly create: (
+    width: number,
+    height: number,
+  ) => {
+    readonly canvas: { readonly toBuffer: (type: 'image/webp', quality: number) => Buffer };
+    readonly context: object;
+  };
+}
+
+async function drawPages(loaded: Pdfjs, bytes: Uint8Array, numbers: readonly number[]): ReturnType<DrawPages> {
+  if (!loaded.canDraw) throw new MissingInstall('to see pages as pictures, install a canvas: npm i @napi-rs/canvas');
+  const pictures = new Map<number, PagePicture>();
+  await withFile(loaded, bytes, async (file) => {
+    for (const number of numbers) {
+      const picture = await drawPage(await file.getPage(number), file.canvasFactory).catch(() => undefined);
+      if (picture !== undefined) pictures.set(number, picture);
+    }
+  });
+  return pictures;
+}
+
+async function drawPage(page: pdfjs.PDFPageProxy, factory: object): Promise<PagePicture> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: Math.min(WIDTH / width, (2 * WIDTH) / height) });
+  const [across, down] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
+  const { canvas, context } = (factory as CanvasFactory).create(across, down);
+  const task = page.render({ canvas: null, canvasContext: context as CanvasRenderingContext2D, viewport });
+  const timer = setTimeout(() => {
+    task.cancel();
+  }, MOST_MILLISECONDS);
+  try {
+    await task.promise;
+  } finally {
+    clearTimeout(timer);
+  }
+  const data = canvas.toBuffer('image/webp', QUALITY).toString('base64');
+  return { url: `data:image/webp;base64,${data}`, width: across, height: down };
 }

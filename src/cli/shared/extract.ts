@@ -2,6 +2,7 @@
 import { type Digest, digestOfBytes, digestText } from '../../digest/digest.js';
 import type { LayoutSource } from '../../sources/index.js';
 import { MissingInstall, Refusal } from './exit.js';
+import type { DrawPages } from './extract-pdf.js';
 import type { Session } from './session.js';
 import { packageVersion } from './version.js';
 
@@ -9,9 +10,11 @@ import { packageVersion } from './version.js';
 export interface ExtractedFile extends LayoutSource {
   readonly digest: Digest;
   readonly extractor: NonNullable<LayoutSource['extractor']>;
+  readonly draw?: DrawPages;
 }
 
-type Extract = (bytes: Uint8Array) => Promise<LayoutSource>;
+type Extracted = LayoutSource & Pick<ExtractedFile, 'draw'>;
+type Extract = (bytes: Uint8Array) => Promise<Extracted>;
 
 /** By the end of a name. */
 const extracts: ReadonlyMap<string, Extract> = new Map<string, Extract>([
@@ -38,7 +41,7 @@ export function isExtracted(name: string): boolean {
 export async function extractFile(name: string, bytes: Uint8Array, session: Session): Promise<ExtractedFile> {
   const extract = extracts.get(endOf(name));
   if (extract === undefined) throw new Error('no file to extract');
-  let layout: LayoutSource;
+  let layout: Extracted;
   try {
     layout = await extract(bytes);
   } catch (error) {

@@ -10,7 +10,7 @@ import type { Claim, ClaimState, Draft, Table } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
 import { stateOrder, verifiedStates } from '../words.js';
 import { answerHtml, badge, claimHtml, clip, factsHtml, issueHtml, ruleText } from './claims.js';
-import { pagesOf } from './pages.js';
+import { type PictureOfPage, pagesOf } from './pages.js';
 import { script } from './script.js';
 import { sourcesHtml } from './sources.js';
 import { style } from './style.js';
@@ -28,11 +28,17 @@ export interface PageContent {
   readonly name: string | undefined;
   readonly work: Work;
   readonly language: Language;
+  readonly pictureOf: PictureOfPage | undefined;
 }
 
-/** A page around a body, with the policy that lets in its own style and script alone. */
-export function pageText(title: string, body: Html, { lang, dir }: Pick<Language, 'lang' | 'dir'>): string {
-  const policy = `default-src 'none'; style-src '${sourceOf(style)}'; script-src '${sourceOf(script)}'; base-uri 'none'; form-action 'none'`;
+interface PageFrame extends Pick<Language, 'lang' | 'dir'> {
+  readonly hasPictures?: boolean;
+}
+
+/** A page around a body, with the policy that lets in its own style and script alone, and its own pictures if it has some. */
+export function pageText(title: string, body: Html, { lang, dir, hasPictures = false }: PageFrame): string {
+  const pictures = hasPictures ? ' img-src data:;' : '';
+  const policy = `default-src 'none';${pictures} style-src '${sourceOf(style)}'; script-src '${sourceOf(script)}'; base-uri 'none'; form-action 'none'`;
   const page = html`<!doctype html>
 <html lang="${lang}"${dir === 'rtl' ? html` dir="rtl"` : undefined}>
 <head>
@@ -67,9 +73,10 @@ const MANY = 100;
 
 /** The page of one document. */
 export function documentPage(reported: PageContent): string {
-  const { draft, claims, verdict, work, left, language } = reported;
+  const { draft, claims, verdict, work, left, language, pictureOf } = reported;
   const { texts } = language;
-  const pages = pagesOf(draft.panes, claims);
+  const pages = pagesOf(draft.panes, claims, pictureOf);
+  const hasPictures = pages.some((shown) => shown !== undefined && shown.pictures.size > 0);
   const parts = { claims, panes: draft.panes, pages, issues: verdict?.issues ?? [], work, language };
   const isLog = draft.noun === 'entry';
   const body = html`<a class="to-claims" href="#claims">${texts[isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
@@ -91,7 +98,7 @@ ${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p
 </section>
 </main>`;
   const subject = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
-  return pageText(fill(texts['page.title'], { subject }), body, language);
+  return pageText(fill(texts['page.title'], { subject }), body, { ...language, hasPictures });
 }
 
 /** How many quotes nobody looked at because the work had ended. */

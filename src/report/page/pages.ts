@@ -1,4 +1,4 @@
-/** The pages of a source on which quotes are: an outline of each from the places of its words, with a box for every quote. */
+/** The pages of a source on which quotes are: a picture of each, or its words at their places, with a box for every quote. */
 import type { LayoutBox, LayoutEntry, LayoutSource } from '../../text/layout.js';
 import { layoutPlaces } from '../../text/layout-places.js';
 import { indexOffsets, toUtf16 } from '../../text/offsets.js';
@@ -15,8 +15,21 @@ interface PageMark {
   readonly isFirst: boolean;
 }
 
+/** A picture of a page. */
+export interface PagePicture {
+  /** A `data:` URI of a PNG, JPEG or WebP in base64. */
+  readonly url: string;
+  /** In pixels, or in any other unit: the form of the page follows from both. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the picture of a page that is shown; undefined for a page that has none. */
+export type PictureOfPage = (layout: LayoutSource, page: number) => PagePicture | undefined;
+
 /** The pages of a pane that are shown. */
 export interface ShownPages {
+  readonly pictures: ReadonlyMap<number, PagePicture>;
   readonly marks: ReadonlyMap<number, readonly PageMark[]>;
   /** Pages with quotes that are not shown. */
   readonly left: number;
@@ -30,25 +43,56 @@ const MOST_PAGES = 48;
 /** Places of a claim beyond the first of them are not marked. */
 const MOST_PLACES = 4;
 
+/** Characters of all pictures of a report; pages beyond these are drawn. */
+const MOST_OF_PICTURES = 2 ** 24;
+
 /** The pages of each pane with a layout. */
-export function pagesOf(panes: readonly Pane[], claims: readonly Claim[]): readonly (ShownPages | undefined)[] {
+export function pagesOf(
+  panes: readonly Pane[],
+  claims: readonly Claim[],
+  pictureOf?: PictureOfPage,
+): readonly (ShownPages | undefined)[] {
   let room = MOST_PAGES;
+  let left = MOST_OF_PICTURES;
+  const picturesOf = (layout: LayoutSource, pages: readonly number[]): ShownPages['pictures'] => {
+    const pictures = new Map<number, PagePicture>();
+    for (const page of pages) {
+      const picture = pictureOf?.(layout, page);
+      if (!isPicture(picture, left)) continue;
+      left -= picture.url.length;
+      pictures.set(page, picture);
+    }
+    return pictures;
+  };
   return panes.map(({ layout }, pane) => {
     if (layout === undefined) return undefined;
     const marks = new Map<number, PageMark[]>();
-    const left = new Set<number>();
+    const unshown = new Set<number>();
     const firstOf = new Map<number, number>();
     for (const { claim, page, boxes } of marksOf(layout, claims, pane)) {
       const own = marks.get(page) ?? [];
-      if (own.length === 0 && room === 0) left.add(page);
-      if (left.has(page)) continue;
+      if (own.length === 0 && room === 0) unshown.add(page);
+      if (unshown.has(page)) continue;
       if (own.length === 0) room -= 1;
       const isFirst = !firstOf.has(claim.number);
       if (isFirst) firstOf.set(claim.number, page);
       marks.set(page, [...own, { claim, boxes, isFirst }]);
     }
-    return { marks: new Map([...marks].sort(([a], [b]) => a - b)), left: left.size, firstOf };
+    const pages = [...marks.keys()].sort((a, b) => a - b);
+    return {
+      pictures: picturesOf(layout, pages),
+      marks: new Map(pages.map((page) => [page, marks.get(page) ?? []])),
+      left: unshown.size,
+      firstOf,
+    };
   });
+}
+
+function isPicture(picture: PagePicture | undefined, most: number): picture is PagePicture {
+  if (!picture) return false;
+  const { url, width, height } = picture;
+  if (typeof url !== 'string' || url.length > most || !(width > 0 && height > 0 && width / height > 0)) return false;
+  return /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(url);
 }
 
 /** Boxes of the claims of a pane, by claim and page. */
@@ -71,33 +115,51 @@ const WIDTH = 1000;
 /** Undefined for a pane without pages. */
 export function pagesHtml({ layout, lang = '' }: Pane, shown: ShownPages | undefined, texts: Texts): Html | undefined {
   if (layout === undefined || shown === undefined || shown.marks.size === 0) return undefined;
-  const words = wordsOf(layout, shown.marks);
-  const height = WIDTH / formOf([...words.values()].flat());
+  const drawn = [...shown.marks.keys()].filter((page) => !shown.pictures.has(page));
+  const words = wordsOf(layout, new Set(drawn));
+  const form = drawn.length === 0 ? 1 : formOf([...words.values()].flat());
   const figures = [...shown.marks].map(([page, marks]) => {
     const title = fill(texts['pages.title'], { page });
-    return html`<figure class="page"><figcaption>${title}</figcaption>
-<svg viewBox="0 0 ${WIDTH} ${rounded(height)}" role="group" aria-label="${title}">${marks.map((mark, nth) => boxesHtml(mark, height, labelShift(marks, nth)))}<g class="words" aria-hidden="true" lang="${lang}">${(words.get(page) ?? []).map((word) => wordHtml(word, height))}</g></svg></figure>`;
+    const picture = shown.pictures.get(page);
+    const height = WIDTH / (picture === undefined ? form : picture.width / picture.height);
+    const boxes = marks.map((mark, nth) => boxesHtml(mark, height, labelShift(marks, nth)));
+    const own = words.get(page) ?? [];
+    const inside =
+      picture === undefined
+        ? html`${boxes}<g class="words" aria-hidden="true" lang="${lang}">${own.map((word) => wordHtml(word, height))}</g>`
+        : html`<image href="${picture.url}" width="${WIDTH}" height="${rounded(height)}"/>${boxes}`;
+    return html`<figure class="page${picture === undefined ? undefined : ' picture'}"><figcaption>${title}</figcaption>
+<svg viewBox="0 0 ${WIDTH} ${rounded(height)}" role="group" aria-label="${title}">${inside}</svg></figure>`;
   });
-  return html`<div class="pages"><p class="says">${texts['pages.outline']}${
-    shown.left === 0 ? undefined : html` ${fill(texts['pages.left'], { count: shown.left })}`
-  }</p>${figures}</div>`;
+  const notes = [
+    ...(drawn.length === 0 ? [] : [texts['pages.outline']]),
+    ...(shown.left === 0 ? [] : [fill(texts['pages.left'], { count: shown.left })]),
+  ].join(texts['join.sentence']);
+  return html`<div class="pages">${notes === '' ? undefined : html`<p class="says">${notes}</p>`}${figures}</div>`;
 }
+
+/** Around the words of a box, so that its line is not drawn over them. */
+const EDGE = 2;
 
 /** Labels are in the margin, those of one line next to each other. */
 function labelShift(marks: readonly PageMark[], nth: number): number {
-  const [own] = marks[nth]?.boxes ?? [];
-  return (
-    marks.slice(0, nth).filter(({ boxes: [first] }) => Math.abs((first?.y ?? 0) - (own?.y ?? 0)) < 0.006).length * 44
-  );
+  const own = labelY(marks[nth]);
+  return marks.slice(0, nth).filter((mark) => Math.abs(labelY(mark) - own) < 0.006).length * 44;
 }
 
-function boxesHtml({ claim: { number, state, name }, boxes, isFirst }: PageMark, height: number, shift: number): Html {
-  const [first] = boxes;
+function labelY(mark: PageMark | undefined): number {
+  const [first] = mark?.boxes ?? [];
+  return first === undefined ? 0 : first.y + first.height;
+}
+
+function boxesHtml(mark: PageMark, height: number, shift: number): Html {
+  const { boxes, isFirst } = mark;
+  const { number, state, name } = mark.claim;
   const rects = boxes.map(
     (box) =>
-      html`<rect x="${rounded(box.x * WIDTH)}" y="${rounded(box.y * height)}" width="${rounded(box.width * WIDTH)}" height="${rounded(box.height * height)}" rx="2"/>`,
+      html`<rect x="${rounded(box.x * WIDTH - EDGE)}" y="${rounded(box.y * height - EDGE)}" width="${rounded(box.width * WIDTH + 2 * EDGE)}" height="${rounded(box.height * height + 2 * EDGE)}" rx="2"/>`,
   );
-  const label = html`<text class="tag" aria-hidden="true" x="${8 + shift}" y="${rounded(((first?.y ?? 0) + (first?.height ?? 0)) * height - 3)}">${signs[state]} ${number}</text>`;
+  const label = html`<text class="tag" aria-hidden="true" x="${8 + shift}" y="${rounded(labelY(mark) * height - 3)}">${signs[state]} ${number}</text>`;
   return html`<a${isFirst ? html` id="g${number}"` : undefined} class="${state}" href="#c${number}" aria-label="${number}, ${name}">${rects}${label}</a>`;
 }
 
@@ -112,7 +174,7 @@ interface Word {
 const MOST_WORDS = 4000;
 const MOST_CHARACTERS = 400;
 
-function wordsOf(layout: LayoutSource, pages: ReadonlyMap<number, unknown>): ReadonlyMap<number, readonly Word[]> {
+function wordsOf(layout: LayoutSource, pages: ReadonlySet<number>): ReadonlyMap<number, readonly Word[]> {
   const offsets = indexOffsets(layout.text);
   const words = new Map<number, Word[]>();
   for (const { page, box, start, end, direction = 'ltr' } of layout.map) {

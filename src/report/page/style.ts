@@ -131,7 +131,10 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .page .normalized rect{stroke-width:1}
 .page .similar rect,.page .changed rect,.page .elsewhere rect{stroke-dasharray:9 4}
 .page .pieces rect,.page .out-of-context rect{stroke-dasharray:2 3}
-.page a:focus-visible rect,.page a:target rect,.page a.joined rect{stroke:var(--focus);stroke-width:5}
+.picture svg{${light};background:#fff}
+.picture rect{mix-blend-mode:multiply}
+.picture .tag{paint-order:stroke;stroke:#fff;stroke-width:5}
+.page a:focus-visible rect,.page a:target rect,.page a.joined rect{stroke:var(--focus);stroke-width:4}
 .pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;display:inline-block;margin-inline:.15em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;scroll-margin:30vh}
 .pin i{font-style:normal}
 .pin.changed,.pin.elsewhere{outline:1px solid var(--ink);outline-offset:-1px}
@@ -142,6 +145,7 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .many .source{content-visibility:auto;contain-intrinsic-size:auto 24rem}
 .claim,.source{scroll-margin:1rem}
 :target,.joined{outline:2px solid var(--focus);outline-offset:2px}
+.page a{outline:none}
 .checks{margin-top:2.4rem;padding-top:1.4rem;border-top:1px solid var(--rule);font-size:.9rem}
 .checks h3{margin:1.2rem 0 .4rem}
 .notes,.limits{margin:.6rem 0;padding-inline-start:1.1rem}

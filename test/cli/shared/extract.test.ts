@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { digestBytes, digestText } from '../../../src/index.js';
 import { documentXml, paragraph, run } from '../../sources/support/files.js';
-import { makeFolder, packetText, runCli } from '../../support/cli.js';
+import { makeFolder, packetText, runCli, spawnCli } from '../../support/cli.js';
 
 const page = '<!doctype html><title>t</title><h1>Harbour</h1><p>It was <b>closed</b> in the winter.</p>';
 const folder = makeFolder({
@@ -32,6 +32,28 @@ put('unknown.html', Buffer.from('<meta charset="klingon"><p>a'));
 put('bytes.html', Buffer.from([0x3c, 0xff, 0xfe]));
 put('wide.html', Buffer.from('\ufeff<p>wide words', 'utf16le'));
 
+/** A PDF of one page in a font that names its characters by a map of Adobe, as printers of Chinese offices write. */
+function chinesePdf(text: string): Uint8Array {
+  const code = Buffer.from(text, 'utf16le').swap16().toString('hex');
+  const drawn = `BT /F 12 Tf 72 720 Td <${code}> Tj ET`;
+  const info = '<< /Registry (Adobe) /Ordering (GB1) /Supplement 2 >>';
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo ${info} /FontDescriptor 7 0 R /DW 1000 >>`,
+    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 4 /FontBBox [0 -120 1000 880] /Ascent 880 /Descent -120 >>',
+  ]);
+}
+
+function pdfOf(objects: readonly string[], more = ''): Uint8Array {
+  const body = objects.map((object, nth) => `${nth + 1} 0 obj\n${object}\nendobj\n`).join('');
+  const trailer = `trailer << /Root 1 0 R /Size ${objects.length + 1} ${more} >>`;
+  return Buffer.from(`%PDF-1.4\n${body}${trailer}\n%%EOF`, 'latin1');
+}
+
 /** A PDF whose pages have these lines of text. */
 function pdf(pages: readonly (readonly string[])[]): Uint8Array {
   const kids = pages.map((_, nth) => `${3 + 2 * nth} 0 R`).join(' ');
@@ -42,15 +64,14 @@ function pdf(pages: readonly (readonly string[])[]): Uint8Array {
       `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
     ];
   });
-  const all = [
+  return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     ...objects,
-  ];
-  const body = all.map((object, nth) => `${nth + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return Buffer.from(`%PDF-1.4\n${body}trailer << /Root 1 0 R /Size ${all.length + 1} >>\n%%EOF`, 'latin1');
+  ]);
 }
 
+put('chinese.pdf', chinesePdf('由于冰层太厚港口关闭了三个月'));
 put('report.pdf', pdf([['Nothing here.'], ['The harbour was closed', 'in the winter of 1903.']]));
 put('broken.pdf', Buffer.from('%PDF-1.4'));
 
@@ -82,6 +103,11 @@ describe('quote', () => {
     expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(16 / 792, 3);
     const text = await quote('--source', 'report.pdf', 'closed in the winter');
     expect(text.stdout).toMatch(/^report\.pdf, page 2: exact/);
+  });
+
+  it('reads a PDF that names a character map and a font without containing them', async () => {
+    const { code, stdout } = await quote('--source', 'chinese.pdf', '港口关闭了三个月');
+    expect([code, stdout.split('\n')[0]]).toEqual([0, 'chinese.pdf, page 1: exact; starts-mid-sentence']);
   });
 
   it('writes places, extractor and digest of the text as JSON', async () => {
@@ -167,6 +193,35 @@ describe('report', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('<figcaption>Page 1</figcaption>');
     expect(stdout).toContain('<a id="g1" class="exact" href="#c1"');
+  });
+
+  it('has a picture of each page with a quote', async () => {
+    const sources = makeFolder();
+    writeFileSync(join(sources, 'report.pdf'), pdf([['Nothing.'], ['The harbour was closed in the winter.']]));
+    const { stdout, stderr } = await runCli(['report', 'answer.md', '--sources', sources], { folder });
+    expect(stdout.match(/<figure class="page picture"><figcaption>Page 2<[^"]*"0 0 1000 1294.2"/g)).toHaveLength(1);
+    expect(stdout.match(/<image href="data:image\/webp;base64,[A-Za-z0-9+/=]{200,}" width="1000"/g)).toHaveLength(1);
+    expect(stderr.split('\n')).toHaveLength(2);
+  });
+
+  it('draws the words without a canvas, and says what to install', async () => {
+    const sources = makeFolder();
+    writeFileSync(join(sources, 'report.pdf'), pdf([['The harbour was closed in the winter.']]));
+    const hidden = makeFolder({
+      'hide.cjs': `const module_ = require('node:module'); const resolve = module_._resolveFilename;
+        module_._resolveFilename = (name, ...more) => { if (name.includes('napi-rs/canvas')) throw new Error('hidden'); return resolve(name, ...more); };`,
+    });
+    const environment = { NODE_OPTIONS: `--require ${join(hidden, 'hide.cjs')}` };
+    const ran = await spawnCli(['report', 'answer.md', '--sources', sources], { folder, environment });
+    expect([ran.code, ran.stderr.split('\n')]).toEqual([
+      0,
+      [
+        expect.stringMatching(/report\.pdf: text extracted by pdfjs-dist/),
+        'to see pages as pictures, install a canvas: npm i @napi-rs/canvas',
+        '',
+      ],
+    ]);
+    expect(ran.stdout).toContain('<figure class="page"><figcaption>Page 1</figcaption>');
   });
 
   it('shows an answer in prose next to pages and Word files', async () => {

@@ -1,7 +1,7 @@
 /** Pages of sources with a layout: each page with a quote, its words and a box for every quote. */
 import { describe, expect, it } from 'vitest';
 import { answerFromText } from '../../../src/generation/index.js';
-import { renderReport } from '../../../src/report/index.js';
+import { type ReportOptions, renderReport } from '../../../src/report/index.js';
 import { type LayoutItem, layoutText } from '../../../src/sources/index.js';
 
 const item = (text: string, page: number, more: Partial<LayoutItem> = {}): LayoutItem => ({
@@ -19,9 +19,9 @@ const layout = layoutText([
   item('<b>& more</b>', 3, { box: { x: 0.1, y: 0.4, width: 0.5, height: 0.02 } }),
 ]);
 
-function report(answer: string, given = layout): string {
+function report(answer: string, given = layout, options: Pick<ReportOptions, 'pictureOf'> = {}): string {
   const { result } = answerFromText(answer, [given.text]);
-  return renderReport(result, { sources: new Map([['report.pdf', given]]) });
+  return renderReport(result, { sources: new Map([['report.pdf', given]]), ...options });
 }
 
 const figuresOf = (page: string): readonly string[] => page.match(/<figure class="page">.*?<\/figure>/gs) ?? [];
@@ -79,5 +79,55 @@ describe('pages of a report', () => {
 
   it('are absent without boxes', () => {
     expect(figuresOf(report('“closed” [1]', layoutText([{ text: 'It was closed', page: 1 }])))).toEqual([]);
+  });
+});
+
+describe('pictures of pages', () => {
+  const answer = 'It was “closed in the winter of 1903” [1].';
+  const picture = { url: 'data:image/png;base64,iVBORw0KGgo=', width: 300, height: 400 };
+
+  it('are under the boxes, in the place of drawn words, and let in by the policy', () => {
+    const page = report(answer, layout, { pictureOf: () => picture });
+    const figures = page.match(/<figure class="page picture">.*?<\/figure>/gs) ?? [];
+    expect(figures).toHaveLength(2);
+    expect(figures[0]).toMatch(
+      /<svg viewBox="0 0 1000 1333.3"[^>]*><image href="data:image\/png;base64,iVBORw0KGgo=" width="1000" height="1333.3"\/><a id="g1"/,
+    );
+    expect(figures.join('')).not.toContain('class="words"');
+    expect(page).not.toContain('Drawn from the places');
+    expect(page).toContain(`content="default-src 'none'; img-src data:; style-src 'sha256-`);
+  });
+
+  it('are requested once for each page with a quote, and the others are drawn', () => {
+    const pages: number[] = [];
+    const page = report(answer, layout, {
+      pictureOf: (source, number) => {
+        expect(source).toBe(layout);
+        pages.push(number);
+        return number === 3 ? picture : undefined;
+      },
+    });
+    expect(pages).toEqual([2, 3]);
+    expect(page.match(/<figure class="[^"]*">/g)).toEqual(['<figure class="page">', '<figure class="page picture">']);
+    expect(page).toContain('Drawn from the places');
+  });
+
+  it.each([
+    ['an address', { ...picture, url: 'https://example.test/a.png' }],
+    ['a script', { ...picture, url: 'javascript:alert(1)' }],
+    ['an SVG', { ...picture, url: 'data:image/svg+xml;base64,aGVsbG8=' }],
+    ['markup', { ...picture, url: 'data:image/png;base64,"><script>' }],
+    ['no size', { ...picture, width: Number.NaN }],
+    ['an endless size', { ...picture, height: Number.POSITIVE_INFINITY }],
+    ['more than 16 million characters', { ...picture, url: `data:image/png;base64,${'A'.repeat(2 ** 24)}` }],
+    ['nothing', null as never],
+  ])('are left out with %s', (_, wrong) => {
+    expect(report(answer, layout, { pictureOf: () => wrong })).toBe(report(answer));
+  });
+
+  it('are at most 16 million characters together', () => {
+    const large = { ...picture, url: `data:image/png;base64,${'A'.repeat(9_000_000)}` };
+    const page = report(answer, layout, { pictureOf: () => large });
+    expect(page.match(/<figure class="[^"]*">/g)).toEqual(['<figure class="page picture">', '<figure class="page">']);
   });
 });
