@@ -137,24 +137,27 @@ async function pageOf(file: string, { choice, folder }: Reporting, session: Sess
 /** Pictures of one report; further pages have their words. */
 const MOST_PICTURES = 24;
 
+type DrawnSource = LayoutSource & Required<Pick<ExtractedFile, 'draw'>>;
+
+function isDrawn(source: LayoutSource): source is DrawnSource {
+  return 'draw' in source;
+}
+
 /** Renders once to know the pages with quotes, and again if there are pictures of these. */
 async function withPictures(document: unknown, options: ReportOptions, session: Session): Promise<string> {
-  const pages = new Map<LayoutSource, number[]>();
+  const pages = new Map<DrawnSource, number[]>();
   let room = MOST_PICTURES;
   const html = renderReport(document, {
     ...options,
     pictureOf: (source, page) => {
-      if (room > 0 && 'draw' in source) pages.set(source, [...(pages.get(source) ?? []), page]);
+      if (room > 0 && isDrawn(source)) pages.set(source, [...(pages.get(source) ?? []), page]);
       room -= 1;
       return undefined;
     },
   });
   const pictures = new Map<LayoutSource, ReadonlyMap<number, PagePicture>>();
   try {
-    for (const [source, numbers] of pages) {
-      const { draw }: Pick<ExtractedFile, 'draw'> = source;
-      if (draw !== undefined) pictures.set(source, await draw(numbers));
-    }
+    for (const [source, numbers] of pages) pictures.set(source, await source.draw(numbers));
   } catch (error) {
     if (!(error instanceof MissingInstall)) throw error;
     session.warn(error.message);

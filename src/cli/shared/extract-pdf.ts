@@ -86,7 +86,7 @@ async function withFile(
   try {
     await use(await task.promise);
   } catch (error) {
-    throw error instanceof library.PasswordException ? new Refusal('needs a password') : error;
+    throw error instanceof Error && error.name === 'PasswordException' ? new Refusal('needs a password') : error;
   } finally {
     await task.destroy();
   }
