@@ -35,9 +35,10 @@ const companions = [
   'ai',
   'fast-check',
   'parse5',
+  'pdfjs-dist',
 ];
 
-/** Makes the folder, with a `packet.json` in it. */
+/** Makes the folder, with a `packet.json` and a `harbour.pdf` in it. */
 export function makeWorkspace(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-docs-'));
   const links = {
@@ -50,6 +51,7 @@ export function makeWorkspace(): string {
     symlinkSync(target, join(folder, link));
   }
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  cpSync(join(root, 'test/fixtures/pdfs/latex-two-columns.pdf'), join(folder, 'harbour.pdf'));
   cpSync(join(root, 'contracts/evidence-packet/1.0/examples/valid/full.json'), join(folder, 'packet.json'));
   return folder;
 }
