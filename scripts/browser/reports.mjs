@@ -16,17 +16,22 @@ export async function checkReports(browser, root, isWriting) {
   const documents = await load(join(root, 'test/support/reports.ts'));
   const { xss } = await load(join(root, 'test/support/xss.ts'));
   const { verdictsStart, verdictHtml, verdictsEnd } = await load(join(root, 'src/report/page/verdicts-page.ts'));
+  const { english } = await load(join(root, 'src/report/texts/language.ts'));
   const { answerDocument, packetDocument, packetSources, logText, reportDocuments } = documents;
   const answer = renderReport(answerDocument, { name: 'answer.json' });
   const packet = renderReport(packetDocument, { name: 'packet.json', sources: packetSources });
   const failed = { ok: false, stage: 'json', issues: [], checks: [], truncated: 0 };
+  const counted = { valid: 0, invalid: 1, unread: 0, counts: { passed: 0, failed: 1, skipped: 0 } };
+  const verdictsPage = (language) =>
+    `${verdictsStart(language)}${verdictHtml(failed, 'a.json', language)}${verdictsEnd(counted, language)}`;
   const pages = {
     answer,
     packet,
     log: renderReport(logText, { name: 'log.ndjson' }),
     record: renderReport(reportDocuments.record),
     refused: renderReport('{"a":1}', { name: 'a.json' }),
-    verdicts: `${verdictsStart()}${verdictHtml(failed, 'a.json')}${verdictsEnd({ valid: 0, invalid: 1, unread: 0, counts: { passed: 0, failed: 1, skipped: 0 } })}`,
+    verdicts: verdictsPage(english),
+    'german verdicts': verdictsPage(languages.german),
   };
   for (const [name, language] of Object.entries(languages)) {
     pages[name] = renderReport(answerDocument, { name: 'answer.json', language });
