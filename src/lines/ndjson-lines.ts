@@ -63,9 +63,8 @@ export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter 
 /** The lines of a stream, in order. */
 export async function* ndjsonLines(
   chunks: AsyncIterable<Uint8Array>,
-  options?: SplitOptions,
+  splitter: NdjsonSplitter = ndjsonSplitter(),
 ): AsyncGenerator<NdjsonLine, undefined> {
-  const splitter = ndjsonSplitter(options);
   for await (const chunk of chunks) yield* splitter.push(chunk);
   yield* splitter.end();
 }

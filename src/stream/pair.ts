@@ -1,6 +1,6 @@
 /** A pair of streams over a generator, which reads and writes on demand, and the pair that cuts bytes into lines. */
 import { bytesOf } from '../json/read/index.js';
-import { type NdjsonLine, ndjsonLines, type SplitOptions } from '../lines/index.js';
+import { type NdjsonLine, ndjsonLines, ndjsonSplitter, type SplitOptions } from '../lines/index.js';
 import { mistaken } from './codes.js';
 import { optionsOf } from './options.js';
 
@@ -67,8 +67,8 @@ async function* chunksFrom<In>(
  * @throws ContractError `stream.options`.
  */
 export function splitLines(options?: SplitOptions): StreamPair<Uint8Array, NdjsonLine> {
-  const read = optionsOf(options);
-  return pairOf({ take: takeBytes, make: (chunks) => ndjsonLines(chunks, read) });
+  const splitter = ndjsonSplitter(optionsOf(options));
+  return pairOf({ take: takeBytes, make: (chunks) => ndjsonLines(chunks, splitter) });
 }
 
 /** A plain view of the bytes, whatever kind of Uint8Array contains them. */

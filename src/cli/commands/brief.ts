@@ -25,7 +25,7 @@ export const briefCommand: MakeCommand = (session) =>
       if (made.ok) await session.print(made.value);
       else {
         const refused = { file, bytes, issues: made.issues };
-        await warnOfRefused(refused, { command: 'brief', takes: EvidencePacket.name }, session);
+        warnOfRefused(refused, { command: 'brief', takes: EvidencePacket.name }, session);
       }
     });
 

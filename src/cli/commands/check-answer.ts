@@ -54,7 +54,7 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   if (!checked.ok) {
     session.end(1);
     const refused = { file, bytes, issues: checked.issues };
-    await warnOfRefused(refused, { command: 'check-answer', takes: 'generation-result' }, session);
+    warnOfRefused(refused, { command: 'check-answer', takes: 'generation-result' }, session);
     return;
   }
   const { report } = checked.value;

@@ -1,11 +1,11 @@
 /** `canonicalize` and `digest`: the canonical bytes of a document (RFC 8785), and its digests. */
 import { Command } from 'commander';
 import { readJson, safeCanonicalize, safeDigest } from '../../index.js';
-import type { MakeCommand } from '../shared/command.js';
-import { withConfig } from '../shared/command.js';
-import { type ContractChoice, checkerOf, warnOfIssues } from '../shared/contracts.js';
+import { type MakeCommand, withConfig } from '../shared/command.js';
+import { type ContractChoice, warnOfIssues } from '../shared/contracts.js';
 import { bytesOfFile, type Make, printMade } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
+import { verifierFor } from '../shared/verifier.js';
 
 interface DigestChoice extends ContractChoice {
   readonly stable?: true;
@@ -39,8 +39,8 @@ const digestOf: Make = (bytes) => {
 
 /** Only a valid document has a stable digest: its contract names the volatile members. */
 async function printStable(file: string, choice: DigestChoice, session: Session): Promise<void> {
-  const verifyDocument = await checkerOf(choice, session);
-  const verdict = verifyDocument(await bytesOfFile(file, session));
+  const verifyDocument = await verifierFor(choice, session);
+  const verdict = await verifyDocument(await bytesOfFile(file, session));
   session.end(verdict.ok ? 0 : 1);
   if (verdict.ok) await session.print(`${verdict.stableDigest}\n`);
   else warnOfIssues(verdict.issues, file, session);

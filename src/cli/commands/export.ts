@@ -5,19 +5,18 @@ import { toStatement } from '../../export/in-toto/to-statement.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from '../../export/index.js';
 import { toMarkdown } from '../../export/markdown/to-markdown.js';
 import { sarifJson } from '../../export/sarif/log.js';
-import { toSarif } from '../../export/sarif/to-sarif.js';
+import { type FileVerdict, toSarif } from '../../export/sarif/to-sarif.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { toAnnotations } from '../../export/w3c/to-annotations.js';
 import { GenerationResult } from '../../generation-result/contract.js';
-import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
-import { ContractError, canonicalize, type Valid, type Verdict } from '../../index.js';
+import { ContractError, canonicalize, type Valid } from '../../index.js';
 import { verdictInStream } from '../../stream/index.js';
-import type { MakeCommand } from '../shared/command.js';
-import { withConfig } from '../shared/command.js';
-import { type ContractChoice, checkerOf, warnOfIssues } from '../shared/contracts.js';
+import { type MakeCommand, withConfig } from '../shared/command.js';
+import { type ContractChoice, warnOfIssues } from '../shared/contracts.js';
 import { type FilePart, partsOfFile } from '../shared/file-parts.js';
 import { requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
+import { verifierFor } from '../shared/verifier.js';
 import { packageHomepage, packageVersion } from '../shared/version.js';
 
 const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
@@ -61,50 +60,31 @@ Examples:
 Only valid documents are printed; sarif lists the faults of invalid ones.`;
 
 async function exportFiles(words: readonly string[], choice: ExportChoice, session: Session): Promise<void> {
-  const verifyDocument = await checkerOf(choice, session);
-  const files = await requiredFiles(words, session);
-  if (choice.to === 'sarif') {
-    await exportSarif(files, { choice, verifyDocument }, session);
-    return;
-  }
+  const { expect: _expect, ...verifying } = choice;
+  const verifyDocument = await verifierFor(verifying, session);
+  const items: FileVerdict[] = [];
   let isWhole = true;
-  for (const file of files) {
+  for (const file of await requiredFiles(words, session)) {
     for (const part of await partsOfFile(file, choice.ndjson === true, session)) {
-      const verdict = verifyDocument(part.bytes);
-      const made = verdict.ok ? madeOf(verdict, part, choice) : undefined;
+      const { line, start } = part;
+      const verdict = await verifyDocument(part.bytes);
+      if (choice.to === 'sarif') {
+        isWhole &&= verdict.ok;
+        items.push({ verdict: verdictInStream(verdict, start), file, ...(line === undefined ? {} : { line }) });
+        continue;
+      }
       if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
-      for (const line of made?.lost ?? []) session.warn(`${part.name}: ${line}`);
-      const isLost = made === undefined || made.text === undefined || (choice.strict === true && made.lost.length > 0);
-      isWhole &&= !isLost;
+      const { text, lost }: Made = verdict.ok ? madeOf(verdict, part, choice) : { text: undefined, lost: [] };
+      for (const one of lost) session.warn(`${part.name}: ${one}`);
+      isWhole &&= text !== undefined && (choice.strict !== true || lost.length === 0);
       session.end(isWhole ? 0 : 1);
-      if (made?.text !== undefined) await session.print(made.text);
+      if (text !== undefined) await session.print(text);
     }
   }
   session.end(isWhole ? 0 : 1);
-}
-
-interface Exporting {
-  readonly choice: ExportChoice;
-  readonly verifyDocument: (bytes: Uint8Array) => Verdict;
-}
-
-/** One log of all documents. */
-async function exportSarif(
-  files: readonly string[],
-  { choice, verifyDocument }: Exporting,
-  session: Session,
-): Promise<void> {
-  const items: (Parameters<typeof toSarif>[0] extends Iterable<infer Item> ? Item : never)[] = [];
-  let isValid = true;
-  for (const file of files) {
-    for (const { bytes, line, start } of await partsOfFile(file, choice.ndjson === true, session)) {
-      const verdict = verifyDocument(bytes);
-      isValid &&= verdict.ok;
-      items.push({ verdict: verdictInStream(verdict, start), file, ...(line === undefined ? {} : { line }) });
-    }
-  }
-  session.end(isValid ? 0 : 1);
-  await session.print(sarifJson(toSarif(items, { version: packageVersion, informationUri: packageHomepage })));
+  // SARIF is one log of all documents
+  const tool = { version: packageVersion, informationUri: packageHomepage };
+  if (choice.to === 'sarif') await session.print(sarifJson(toSarif(items, tool)));
 }
 
 /** The output, if there is one, and what it leaves out. */
@@ -142,18 +122,17 @@ function linksOf(quotations: readonly Quotation[], lost: readonly string[]): Mad
   const links = quotations.map(({ source, quote }) => toTextFragment(source.id, quote));
   const without = links.filter((link) => link === undefined).length;
   return {
-    text: links.flatMap((link) => (link === undefined ? [] : [`${link}\n`])).join(''),
+    text: links.map((link) => (link === undefined ? '' : `${link}\n`)).join(''),
     lost: without === 0 ? lost : [...lost, `${without} of ${links.length} quotes have no web address`],
   };
 }
 
+const quoting: ReadonlySet<string> = new Set(['evidence-packet', 'verified-findings']);
+
 /** Documents of the contracts that contain quotes, at the versions that place them. */
 function quotingOf({ contract, version, value }: Valid): QuotingDocument | undefined {
-  const isQuoting =
-    contract === 'evidence-packet' ||
-    contract === 'verified-findings' ||
-    (contract === GenerationResult.name && version === 3);
-  return isQuoting ? (value as QuotingDocument | GenerationResultV3) : undefined;
+  const isQuoting = contract === GenerationResult.name ? version === 3 : quoting.has(contract);
+  return isQuoting ? (value as QuotingDocument) : undefined;
 }
 
 function citationsOf(document: QuotingDocument): number {

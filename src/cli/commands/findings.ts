@@ -35,6 +35,6 @@ async function printFindings(file: string, choice: VerifierChoice, session: Sess
   session.end(verdict.ok ? 0 : 1);
   if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1, verdict));
   const refused = { file, bytes, issues: verdict.issues };
-  if (!verdict.ok) await warnOfRefused(refused, { command: 'findings', takes: VerifiedFindings.name }, session);
+  if (!verdict.ok) warnOfRefused(refused, { command: 'findings', takes: VerifiedFindings.name }, session);
   else for (const issue of verdict.issues) session.warn(formatIssue(issue, file));
 }

@@ -2,8 +2,7 @@
 import { Command } from 'commander';
 import { type Contract, formatIssue, type JsonObject, type NotMigrated, readJson, safeMigrate } from '../../index.js';
 import { isObject } from '../../json/value/index.js';
-import type { MakeCommand } from '../shared/command.js';
-import { withConfig } from '../shared/command.js';
+import { type MakeCommand, withConfig } from '../shared/command.js';
 import { type ContractChoice, contractOf, spellVersion, versionSpelled } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';

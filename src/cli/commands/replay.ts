@@ -45,7 +45,7 @@ async function replayFile(file: string, choice: ReplayChoice, session: Session):
   if (choice.json === true) await session.print(`${JSON.stringify({ audit, replay: verdict ?? null }, null, 2)}\n`);
   else await session.print(linesOf(audit, verdict).join(''));
   const issues = [...audit.issues, ...(verdict?.issues ?? [])];
-  await warnOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
+  warnOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
 }
 
 async function replayed(bytes: Uint8Array, choice: ReplayChoice, session: Session): Promise<ReplayVerdict> {

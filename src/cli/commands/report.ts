@@ -175,7 +175,7 @@ async function isVerification(file: string, bytes: Uint8Array, session: Session)
   const verdict = verify(VerificationReport, bytes);
   if (verdict.ok) return true;
   const refused = { file, bytes, issues: verdict.issues };
-  await warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
+  warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
   return false;
 }
 

@@ -2,8 +2,7 @@
 import { Command, Option } from 'commander';
 import { printable } from '../../issue/issue.js';
 import { type SchemaTarget, safeToJsonSchema } from '../../json-schema/index.js';
-import type { MakeCommand } from '../shared/command.js';
-import { withConfig } from '../shared/command.js';
+import { type MakeCommand, withConfig } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { contractNamed, versionSpelled } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';

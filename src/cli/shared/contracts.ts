@@ -1,6 +1,6 @@
 /** The contracts of this package and of a project's config, and the contract of a document. */
-import { type Contract, formatIssue, type Issue, type Verdict, type Version, verify } from '../../index.js';
-import { recognise, verifyAny } from '../../registry/index.js';
+import { type Contract, formatIssue, type Issue, type Version } from '../../index.js';
+import { allContracts, recognise, verifyAny } from '../../registry/index.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
 import { type FilePart, formatInFile } from './file-parts.js';
@@ -15,23 +15,17 @@ export async function contractNamed(name: string, choice: ConfigChoice, session:
   const known = contracts.map((contract) => contract.name);
   const near = nearest(name, known);
   const hint = near.length === 0 ? '' : `did you mean ${near.join(', ')}? `;
-  const said = await configSaid(choice, session);
-  throw new Refusal(`unknown contract ${name}; ${hint}known: ${known.join(', ')}${said}`);
-}
-
-/** The config that was searched, because a missing contract is often one of a config. */
-async function configSaid(choice: ConfigChoice, session: Session): Promise<string> {
-  if (choice.config !== undefined) return '';
+  // The config that was searched, because a missing contract is often one of a config
   const { file, folder } = await loadConfig(choice, session);
-  return folder === undefined
-    ? `; no ${configNames.join(' or ')} was found in this folder or above`
-    : `; config: ${file}`;
+  const searched =
+    folder === undefined ? `no ${configNames.join(' or ')} was found in this folder or above` : `config: ${file}`;
+  const said = choice.config === undefined ? `; ${searched}` : '';
+  throw new Refusal(`unknown contract ${name}; ${hint}known: ${known.join(', ')}${said}`);
 }
 
 /** All known contracts; their names are unique. */
 export async function knownContracts(choice: ConfigChoice, session: Session): Promise<readonly Contract[]> {
   const { file, contracts } = await loadConfig(choice, session);
-  const { allContracts } = await import('../../registry/index.js');
   const all = [...allContracts, ...contracts];
   const twice = all.find(({ name }, place) => all.findIndex((other) => other.name === name) !== place);
   if (twice !== undefined) throw new Refusal(`${file}: duplicate contract name ${twice.name}`);
@@ -56,7 +50,6 @@ export interface ContractChoice extends ConfigChoice {
   readonly contract?: string;
 }
 
-/** The bytes of a file, and its name. */
 export interface NamedBytes {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -77,16 +70,6 @@ export async function contractOf(
   return undefined;
 }
 
-/** Verifies by the named contract, or else by the one of all known contracts that a document follows. */
-export async function checkerOf(choice: ContractChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
-  if (choice.contract === undefined) {
-    const contracts = await knownContracts(choice, session);
-    return (bytes) => verifyAny(contracts, bytes);
-  }
-  const contract = await contractNamed(choice.contract, choice, session);
-  return (bytes) => verify(contract, bytes);
-}
-
 /** One line per issue, and a hint if the contract is not known. */
 export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, session: Session): void {
   for (const issue of issues) session.warn(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
@@ -94,33 +77,15 @@ export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, se
   session.warn('hint: name the contract with --contract; list them with evidence-contracts contracts');
 }
 
-/** A document that was refused, and why. */
-export interface RefusedDocument {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  readonly issues: readonly Issue[];
-}
-
-/** A command, and the name of the contract of its documents. */
-export interface Taking {
-  readonly command: string;
-  readonly takes: string;
-}
-
-/** Names the contract of a document of another kind, instead of the members it lacks. */
-export async function warnOfRefused(
-  { file, bytes, issues }: RefusedDocument,
-  { command, takes }: Taking,
+/** Names the contract of a document of another kind than a command takes, instead of the members it lacks. */
+export function warnOfRefused(
+  { file, bytes, issues }: NamedBytes & { readonly issues: readonly Issue[] },
+  { command, takes }: { readonly command: string; readonly takes: string },
   session: Session,
-): Promise<void> {
-  const other = issues.length === 0 ? undefined : await otherContract(bytes, takes);
-  if (other === undefined) for (const issue of issues) session.warn(formatIssue(issue, file));
-  else session.warn(`${file}: is ${other}, and ${command} takes ${takes}; verify accepts any document`);
-}
-
-/** Loads the registry only for refused documents. */
-async function otherContract(bytes: Uint8Array, takes: string): Promise<string | undefined> {
-  const { allContracts, recognise } = await import('../../registry/index.js');
+): void {
+  if (issues.length === 0) return;
   const recognition = recognise(allContracts, bytes);
-  return recognition.outcome === 'one' && recognition.contract.name !== takes ? recognition.contract.name : undefined;
+  const other = recognition.outcome === 'one' ? recognition.contract.name : takes;
+  if (other === takes) for (const issue of issues) session.warn(formatIssue(issue, file));
+  else session.warn(`${file}: is ${other}, and ${command} takes ${takes}; verify accepts any document`);
 }

@@ -4,7 +4,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { compareText } from '../../order/text.js';
-import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { isSystemError, orRefusal, Refusal, reasonOf } from './exit.js';
 import { isDocumentName } from './file-parts.js';
 import type { Session } from './session.js';
 
@@ -28,7 +28,8 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
     let isEmpty = true;
     for await (const named of kind === 'folder' ? documentsBelow(word, session) : matchesOf(word, session)) {
       isEmpty = false;
-      if (named.why !== undefined || words.length === 1 || isNew(named.file)) yield notStdin(named);
+      const file = named.file === '-' ? './-' : named.file; // a file of this name is not stdin
+      if (named.why !== undefined || words.length === 1 || isNew(file)) yield { ...named, file };
     }
     if (isEmpty) yield { file: word, why: nothingBelow[kind] };
   }
@@ -55,11 +56,6 @@ const nothingBelow = {
   folder: 'contains no .json, .ndjson or .jsonl file (links are skipped)',
   pattern: 'matches no file (links are skipped)',
 } as const;
-
-/** A file named `-` that was found is not stdin. */
-function notStdin(named: Named): Named {
-  return named.file === '-' ? { ...named, file: './-' } : named;
-}
 
 /** The kind of an operand; an existing name is never a pattern. */
 export async function kindOf(word: string, { folder }: Session): Promise<'name' | 'folder' | 'pattern'> {
@@ -117,7 +113,6 @@ function patternOf(word: string): string {
 /** A file, or the reason why it cannot be read. */
 export interface Named {
   readonly file: string;
-  /** Why it cannot be read. */
   readonly why?: string;
 }
 
@@ -134,11 +129,19 @@ export async function* filesBelow(folder: string, depth: number, session: Sessio
     yield { file: folder === '' ? '.' : folder, why: `cannot be read: ${reasonOf(error)}` };
     return;
   }
-  for (const entry of entries.filter(isLookedFor).sort(byPath)) {
+  for (const entry of lookedFor(entries)) {
     const file = `${prefixOf(folder)}${entry.name}`;
     if (entry.isFile()) yield { file };
     else if (entry.isDirectory() && depth > 1) yield* filesBelow(file, depth - 1, session);
   }
+}
+
+/** The path of a folder; `option` is said before its name in a refusal. */
+export async function requireFolder(folder: string, option: string, session: Session): Promise<string> {
+  const path = resolve(session.folder, folder);
+  const stats = await orRefusal(`${option}${folder}`, stat(path));
+  if (stats.isDirectory()) return path;
+  throw new Refusal(`${option}${folder}: is not a directory`);
 }
 
 /** The prefix of the names in a folder; empty for the working folder. */
@@ -147,15 +150,10 @@ export function prefixOf(folder: string): string {
   return folder.endsWith('/') ? folder : `${folder}/`;
 }
 
-function isLookedFor({ name }: Dirent): boolean {
-  return !name.startsWith('.') && name !== 'node_modules';
-}
-
-/** Sorts a folder by its longer paths: `a.json` comes before `a/b.json`, as `.` comes before `/`. */
-function byPath(one: Dirent, other: Dirent): number {
-  return compareText(pathOf(one), pathOf(other));
-}
-
-function pathOf(entry: Dirent): string {
-  return entry.isDirectory() ? `${entry.name}/` : entry.name;
+/** In the order of the longer paths: `a.json` comes before `a/b.json`, as `.` comes before `/`. */
+function lookedFor(entries: readonly Dirent[]): readonly Dirent[] {
+  const pathOf = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+  return entries
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .sort((one, other) => compareText(pathOf(one), pathOf(other)));
 }

@@ -1,13 +1,11 @@
 /** Answers in prose and the folder of their sources. */
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { digestOfBytes } from '../../digest/digest.js';
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
-import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
 import { bytesOfAny, documentLimit, readSourceText } from './input.js';
-import { filesBelow, prefixOf } from './inputs.js';
+import { filesBelow, prefixOf, requireFolder } from './inputs.js';
 import type { Session } from './session.js';
 
 /** Texts: an answer, or a source of one. */
@@ -34,7 +32,10 @@ export async function sourcesBelow(
   { option = '', before }: { readonly option?: string; readonly before?: ExtractedBefore } = {},
 ): Promise<FolderSources> {
   const sources = new Map<string, string | ExtractedFile>();
-  for await (const { file, name } of namedBelow(folder, option, session)) {
+  await requireFolder(folder, option, session);
+  for await (const { file, why } of filesBelow(folder, DEPTH, session)) {
+    if (why !== undefined) throw new Refusal(`${file}: ${why}`);
+    const name = file.slice(prefixOf(folder).length);
     if (isProse(file) || isExtracted(file)) sources.set(name, await readSource(file, session, before));
   }
   if (sources.size === 0)
@@ -63,36 +64,12 @@ export async function readSource(
   return extracted;
 }
 
-async function* namedBelow(
-  folder: string,
-  option: string,
-  session: Session,
-): AsyncGenerator<{ readonly file: string; readonly name: string }, undefined> {
-  await requireFolder(folder, option, session);
-  for await (const { file, why } of filesBelow(folder, DEPTH, session)) {
-    if (why !== undefined) throw new Refusal(`${file}: ${why}`);
-    yield { file, name: file.slice(prefixOf(folder).length) };
-  }
-}
-
-async function requireFolder(folder: string, option: string, session: Session): Promise<void> {
-  try {
-    if ((await stat(resolve(session.folder, folder))).isDirectory()) return;
-  } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`${option}${folder}: ${reasonOf(error)}`);
-    throw error;
-  }
-  throw new Refusal(`${option}${folder}: is not a directory`);
-}
-
-/** An answer in prose and the sources of its folder by name. */
-interface AnswerOfFolder {
-  readonly result: AnswerFromText['result'];
-  readonly sources: FolderSources;
-}
-
 /** Reads an answer in prose; reports on stderr what of it has no source. */
-export async function answerOf(file: string, folder: string | undefined, session: Session): Promise<AnswerOfFolder> {
+export async function answerOf(
+  file: string,
+  folder: string | undefined,
+  session: Session,
+): Promise<{ readonly result: AnswerFromText['result']; readonly sources: FolderSources }> {
   if (folder === undefined) throw new Refusal(`${file}: an answer in prose needs --sources`);
   const sources = await sourcesBelow(folder, session, { option: '--sources ' });
   const { result, unassigned } = answerFromText(await readSourceText(file, session), textsOf(sources));

@@ -1,6 +1,4 @@
 /** Creates the function that verifies every document by the options of the command line. */
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { contractCodes } from '../../contract/codes.js';
 import { verify } from '../../contract/verify/index.js';
 import { isDigest } from '../../digest/digest.js';
@@ -8,8 +6,9 @@ import type { Contract, QuoteTerms, Verdict, VerifyAgainstOptions, VerifyOptions
 import { issueOf } from '../../issue/issue.js';
 import { loadConfig } from './config.js';
 import { type ContractChoice, contractNamed, knownContracts } from './contracts.js';
-import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { Refusal } from './exit.js';
 import { readSourceText } from './input.js';
+import { requireFolder } from './inputs.js';
 import { type Verifier, verifierOfOwn } from './own-contracts.js';
 import type { Session } from './session.js';
 import { type SourceFolder, sourceFolder } from './source-folder.js';
@@ -98,12 +97,8 @@ async function recordsIn(log: string, session: Session): Promise<VerifyAgainstOp
     import('../commands/audit/files.js'),
   ]);
   const continues = await continuedHead(log, session);
-  await closeLog(await logChunks(log, session));
+  for await (const _ of await logChunks(log, session)) break;
   return recordLookup(() => logChunks(log, session), { continues });
-}
-
-async function closeLog(chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _ of chunks) break;
 }
 
 function termsOf({ accept, guards }: VerifierChoice): Partial<QuoteTerms> {
@@ -123,14 +118,7 @@ export async function sourcesOf(
     return undefined;
   }
   if (name === '') throw new Refusal('--sources has an empty name: a variable that is not set?');
-  const path = resolve(session.folder, name);
-  try {
-    if ((await stat(path)).isDirectory()) return sourceFolder(path, session);
-  } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`--sources ${name}: ${reasonOf(error)}`);
-    throw error;
-  }
-  throw new Refusal(`--sources ${name}: is not a directory`);
+  return sourceFolder(await requireFolder(name, '--sources ', session), session);
 }
 
 /** One digest per line, stable or full. Text after a blank, and lines that begin with #, are comments. */

@@ -1,6 +1,7 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
 import { Command } from 'commander';
-import { readJson } from '../../../index.js';
+import { type JsonValue, readJson } from '../../../index.js';
+import { isObject } from '../../../json/value/index.js';
 import { ndjsonLines } from '../../../lines/index.js';
 import {
   indexSource,
@@ -42,10 +43,11 @@ export const quoteCommand: MakeCommand = (session) =>
     .addOption(guardsOption().default('reject'))
     .option('--json', 'print one line of JSON for each quote')
     .addHelpText('after', examples)
-    .action(async (words: readonly string[], choice: QuoteChoice) => {
-      if (choice.answer === undefined) await checkAll(words, choice, session);
-      else await checkAll([], { ...choice, source: [...choice.source, ...words] }, session);
-    });
+    .action((words: readonly string[], choice: QuoteChoice) =>
+      choice.answer === undefined
+        ? checkAll(words, choice, session)
+        : checkAll([], { ...choice, source: [...choice.source, ...words] }, session),
+    );
 
 const examples = `
 Examples:
@@ -114,7 +116,7 @@ async function* linesOf(
 }
 
 /** A quote that names no source may be in any of them: the best answer counts, and of equals the first. */
-export function checkQuote(asked: AskedQuote, sources: NamedIndexes, options: QuoteOptions): CheckedQuote {
+function checkQuote(asked: AskedQuote, sources: NamedIndexes, options: QuoteOptions): CheckedQuote {
   const { quote, source, ...where } = asked;
   const result =
     source === undefined
@@ -126,7 +128,7 @@ export function checkQuote(asked: AskedQuote, sources: NamedIndexes, options: Qu
 }
 
 /** A quote, and what is said of its place. */
-export interface AskedQuote {
+interface AskedQuote {
   readonly quote: string;
   /** The name of a source, as --source gives it. */
   readonly source?: string;
@@ -137,46 +139,32 @@ export interface AskedQuote {
 }
 
 /** A quote of a file with its line, or why the line is none. */
-export type AskedLine = { readonly line: number } & AskedOrNot;
-
-type AskedOrNot =
-  | { readonly asked: AskedQuote; readonly why?: never }
-  | { readonly asked?: never; readonly why: string };
+interface AskedLine {
+  readonly line: number;
+  readonly asked?: AskedQuote;
+  readonly why?: string;
+}
 
 /** The lines of a file in order, without what is blank at its end. */
-export async function* askedLines(file: string, session: Session): AsyncGenerator<AskedLine, undefined> {
+async function* askedLines(file: string, session: Session): AsyncGenerator<AskedLine, undefined> {
   try {
     const { chunks } = await openInput(file, session);
-    for await (const { bytes, number } of ndjsonLines(chunks)) yield { line: number, ...askedQuote(bytes) };
+    for await (const { bytes, number: line } of ndjsonLines(chunks)) {
+      const read = readJson(bytes);
+      if (!read.ok) yield { line, why: read.issues.map(({ code, message }) => `${code}: ${message}`).join('; ') };
+      else if (isAskedQuote(read.value)) yield { line, asked: read.value };
+      else yield { line, why: 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else' };
+    }
   } catch (error) {
     if (isSystemError(error)) throw new Refusal(`${file}: cannot be read: ${reasonOf(error)}`);
     throw error;
   }
 }
 
-const members: Readonly<Record<keyof AskedQuote, 'string' | 'number'>> = {
-  quote: 'string',
-  source: 'string',
-  prefix: 'string',
-  suffix: 'string',
-  hint: 'number',
-};
-
 /** Strict: a member that nobody knows is a spelling mistake, and would change what is looked for. */
-function askedQuote(bytes: Uint8Array): AskedOrNot {
-  const read = readJson(bytes);
-  if (!read.ok) return { why: read.issues.map(({ code, message }) => `${code}: ${message}`).join('; ') };
-  return isAskedQuote(read.value) ? { asked: read.value } : { why: `expected ${memberList} and nothing else` };
-}
-
-const memberList = '{ quote, source?, prefix?, suffix?, hint? }';
-
-function isAskedQuote(value: unknown): value is AskedQuote {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const isKnown = Object.entries(value).every(
-    ([key, member]) => Object.hasOwn(members, key) && members[key as keyof AskedQuote] === typeof member,
-  );
-  if (!isKnown || !Object.hasOwn(value, 'quote')) return false;
-  const { hint = 0 } = value as AskedQuote;
-  return Number.isSafeInteger(hint) && hint >= 0;
+function isAskedQuote(value: JsonValue): value is JsonValue & AskedQuote {
+  if (!isObject(value)) return false;
+  const { quote, source = '', prefix = '', suffix = '', hint = 0, ...others } = value;
+  const isText = [quote, source, prefix, suffix].every((member) => typeof member === 'string');
+  return isText && Number.isSafeInteger(hint) && Number(hint) >= 0 && Object.keys(others).length === 0;
 }
