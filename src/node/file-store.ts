@@ -1,11 +1,20 @@
 /// <reference types="node" />
 /** An audit log in a file: one writer at a time, nothing acknowledged before it is on the disk. */
+import { type FileHandle, open } from 'node:fs/promises';
 import type { AuditHead, AuditStore } from '../audit-log/index.js';
 import { checkOptions, count, signal as signalKind } from '../issue/options.js';
 import { appendLine } from './append-line.js';
-import { endOf, headAtEnd, readEnd } from './log-end.js';
-import { reported, withLog } from './log-file.js';
-import { type RepairReport, repairLog } from './repair.js';
+import type { LockOptions } from './lock.js';
+import { endOf, headAtEnd, read, readEnd } from './log-end.js';
+import { type LogFile, ownerOnly, reported, withLog } from './log-file.js';
+
+/** What a repair did. */
+export interface RepairReport {
+  /** The torn last line: where it began, how long it was, and the file its bytes were appended to; null without one. */
+  readonly torn: { readonly offset: number; readonly bytes: number; readonly savedTo: string } | null;
+  /** Whether the lock of a process that is no more was taken away. */
+  readonly unlocked: boolean;
+}
 
 /** Options of `fileAuditStore`. */
 export interface FileAuditStoreOptions {
@@ -46,10 +55,7 @@ export function fileAuditStore(path: string, options: FileAuditStoreOptions = {}
   };
 }
 
-interface Waiting {
-  readonly patience: number;
-  readonly signal: AbortSignal | undefined;
-}
+type Waiting = Omit<LockOptions, 'takesOver'>;
 
 /** What looks torn may be a line on its way: it is looked at again once nobody writes. */
 async function headOf(path: string, waiting: Waiting): Promise<AuditHead | null> {
@@ -67,3 +73,48 @@ async function headOf(path: string, waiting: Waiting): Promise<AuditHead | null>
   });
   return headAtEnd(settled ?? end);
 }
+
+/**
+ * Looks at the log as its only writer: a line that a living process is still writing is not torn. A lock of a living
+ * process, or of another machine, is left alone and refuses the repair.
+ */
+async function repairLog(path: string, waiting: Waiting): Promise<RepairReport> {
+  const report = await withLog(path, {
+    ...waiting,
+    creates: false,
+    takesOver: true,
+    step: async (log, unlocked) => ({ torn: await putAside(log), unlocked }),
+  });
+  return report ?? { torn: null, unlocked: false };
+}
+
+/** Copies first and cuts then, each on the disk before the next: a crash in between loses nothing. */
+async function putAside({ handle, path }: LogFile): Promise<RepairReport['torn']> {
+  const { whole, size } = await readEnd(handle);
+  if (size === whole) return null;
+  const savedTo = `${path}.torn`;
+  const saved = await open(savedTo, 'a', ownerOnly);
+  try {
+    await copyTail(handle, saved, { from: whole, to: size });
+    await saved.sync();
+  } finally {
+    await saved.close();
+  }
+  await handle.truncate(whole);
+  await handle.sync();
+  return { offset: whole, bytes: size - whole, savedTo };
+}
+
+/** In pieces: a tail can be longer than one read, or memory, allows. */
+async function copyTail(
+  log: FileHandle,
+  saved: FileHandle,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  for (let start = from; start < to; start += pieceSize) {
+    await saved.appendFile(await read(log, start, Math.min(to, start + pieceSize)));
+  }
+  await saved.appendFile('\n');
+}
+
+const pieceSize = 4 * 1024 * 1024;

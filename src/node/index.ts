@@ -3,6 +3,5 @@
  *
  * @packageDocumentation
  */
-export { type FileAuditStore, type FileAuditStoreOptions, fileAuditStore } from './file-store.js';
+export { type FileAuditStore, type FileAuditStoreOptions, fileAuditStore, type RepairReport } from './file-store.js';
 export { readExamples } from './read-examples.js';
-export type { RepairReport } from './repair.js';

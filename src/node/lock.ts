@@ -77,17 +77,16 @@ async function written(path: string, holder: LockHolder): Promise<string> {
   return own;
 }
 
-interface Abandoned {
-  readonly path: string;
-  readonly token: string;
-}
-
 /**
  * Puts this holder in the place of one that is gone. The right to replace exactly that lock is a lock itself, so that of
  * two who find it only one does, and a lock that a third has taken since is never touched: while the right is held, nobody
  * else may replace the lock, and its holder cannot.
  */
-async function takeOver({ path, token }: Abandoned, holder: LockHolder, options: LockOptions): Promise<boolean> {
+async function takeOver(
+  { path, token }: { readonly path: string; readonly token: string },
+  holder: LockHolder,
+  options: LockOptions,
+): Promise<boolean> {
   const right = await lock(`${path}.${token}.right`, options);
   if (typeof right === 'string') return false;
   try {

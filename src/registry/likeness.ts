@@ -38,7 +38,8 @@ export interface Compared {
 export function compare(contract: Contract, document: JsonObject, assumed?: Version): Compared {
   const selected = selectVersion(contract, document, assumed);
   const known = contract.versionAt === null ? 'implied' : 'known';
-  const says = selected.version === undefined ? saidOf(selected.draft.code) : known;
+  const unknown = selected.draft?.code === 'version.missing' ? 'missing' : 'unknown';
+  const says = selected.version === undefined ? unknown : known;
   const versions = selected.version === undefined ? contract.versions : [selected.version];
   const compared = versions.flatMap((version) => {
     const roots = rootMembersOf(contract, version);
@@ -46,10 +47,6 @@ export function compare(contract: Contract, document: JsonObject, assumed?: Vers
     return options.map((root) => measure({ contract, version, root }, document, says));
   });
   return compared.reduce((best, next) => (next.evidence.likeness >= best.evidence.likeness ? next : best));
-}
-
-function saidOf(code: string): 'unknown' | 'missing' {
-  return code === 'version.missing' ? 'missing' : 'unknown';
 }
 
 /** Looks at the members that the root knows, so that a document of a million members costs no more. */

@@ -73,40 +73,29 @@ export function recogniseJson<C extends Contract>(
 ): Exclude<Recognition<C>, { readonly outcome: 'unreadable' }> {
   if (!isObject(document)) return { outcome: 'none', nearest: [] };
   const older = contracts.find((contract) => isOlder(contract, document));
-  if (older !== undefined) {
-    return { outcome: 'one', contract: older, evidence: compare(older, document, assumed).evidence, others: [] };
+  if (older !== undefined) return oneOf(older, compare(older, document, assumed), []);
+  for (const contract of contracts) {
+    // An envelope names the contract of its document; that the document is valid is not said
+    const { document: enclosed, assumed: named, prefix } = openEnvelope(contract, document);
+    if (prefix !== '' && isObject(enclosed)) return oneOf(contract, compare(contract, enclosed, named), []);
   }
-  const enveloped = envelopedOne(contracts, document);
-  if (enveloped !== undefined) return enveloped;
   const compared = contracts.map((contract) => compare(contract, document, assumed)).sort(closestFirst);
   const whole = wholeOnes(compared, document);
   const candidates = whole.length > 0 ? [...whole, ...claimedBeside(whole, compared)] : closeOnes(compared);
   const [only] = candidates;
   if (only === undefined) return { outcome: 'none', nearest: nearOf(compared) };
   if (candidates.length > 1) return { outcome: 'several', candidates: reported(candidates) };
-  const { contract, version, evidence } = only;
-  return {
-    outcome: 'one',
-    contract: contract as C,
-    ...(isVersionKnown(evidence) ? { version: version.version } : {}),
-    evidence,
-    others: nearOf(compared.filter((other) => other !== only)),
-  };
+  const others = compared.filter((other) => other !== only);
+  return oneOf(only.contract as C, only, nearOf(others));
 }
 
-/** An envelope names the contract of its document; that the document is valid is not said. */
-function envelopedOne<C extends Contract>(
-  contracts: readonly C[],
-  json: JsonValue,
-): Extract<Recognition<C>, { readonly outcome: 'one' }> | undefined {
-  for (const contract of contracts) {
-    const { document, assumed, prefix } = openEnvelope(contract, json);
-    if (prefix === '' || !isObject(document)) continue;
-    const { version, evidence } = compare(contract, document, assumed);
-    const known = isVersionKnown(evidence) ? { version: version.version } : {};
-    return { outcome: 'one', contract, ...known, evidence, others: [] };
-  }
-  return undefined;
+function oneOf<C extends Contract>(
+  contract: C,
+  { version, evidence }: Compared,
+  others: readonly Likeness[],
+): Extract<Recognition<C>, { readonly outcome: 'one' }> {
+  const known = isVersionKnown(evidence) ? { version: version.version } : {};
+  return { outcome: 'one', contract, ...known, evidence, others };
 }
 
 /** The contract of a document that is whole under it and under no other; undefined when more has to be looked at. */

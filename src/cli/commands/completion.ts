@@ -80,13 +80,7 @@ Register-ArgumentCompleter -Native -CommandName evidence-contracts -ScriptBlock 
 }
 `;
 
-/** By the name of the shell. */
-export const completionScripts: Readonly<Record<'bash' | 'zsh' | 'fish' | 'powershell', string>> = {
-  bash,
-  zsh,
-  fish,
-  powershell,
-};
+const completionScripts = { bash, zsh, fish, powershell };
 
 /**
  * Candidates for the last word; none where it is a file name or free text.
@@ -136,11 +130,12 @@ function stateAfter({ pending, ...state }: State, word: string): State {
 
 function operandsAt({ command, above, operands }: State): readonly string[] {
   const below = subcommands(command);
-  if (operands === 0 && below.length > 0) return namesOf(below);
+  if (operands === 0 && below.length > 0) return below.map((one) => one.name());
   const { registeredArguments: known } = command;
   const argument = known[operands] ?? known.findLast(({ variadic }) => variadic);
   if (argument === undefined) return [];
-  return argument.name() === 'command' && above !== undefined ? namesOf(subcommands(above)) : valuesOf(argument);
+  const isSibling = argument.name() === 'command' && above !== undefined;
+  return isSibling ? subcommands(above).map((one) => one.name()) : valuesOf(argument);
 }
 
 /** Its choices, or the contracts or codes if its name is one of these. */
@@ -153,10 +148,6 @@ function valuesOf(taker: Argument | Option): readonly string[] {
 
 function subcommands(command: Command): readonly Command[] {
   return command.createHelp().visibleCommands(command);
-}
-
-function namesOf(commands: readonly Command[]): readonly string[] {
-  return commands.map((command) => command.name());
 }
 
 function flagsOf(command: Command): readonly string[] {

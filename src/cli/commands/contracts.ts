@@ -1,7 +1,7 @@
 /** `contracts`: all known contracts, or one of them in detail. */
 
 import { Command } from 'commander';
-import type { Contract, Need, Severity, Status, Version } from '../../index.js';
+import type { Contract } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
@@ -45,35 +45,10 @@ async function printContracts(name: string | undefined, choice: ContractsChoice,
   await session.print(`${lines.join('\n')}\n`);
 }
 
-/** One version of a contract. The order of the members is that of the JSON output. */
-export interface ContractFacts {
-  readonly name: string;
-  readonly version: Version;
-  readonly status: Status;
-  /** True for the last version, which the contract writes by default. */
-  readonly latest: boolean;
-  /** Number of the decision on this version; null if it names none. */
-  readonly adr: string | null;
-  /** Pointer of the member with the version; null if there is none. */
-  readonly versionAt: string | null;
-  /** Pointers of what the stable digest leaves out. */
-  readonly volatile: readonly string[];
-  /** True if the version declares claims on sources that can be checked. */
-  readonly sources: boolean;
-  readonly rules: readonly { readonly code: string; readonly severity: Severity; readonly says: string }[];
-  /** The steps that lead away from this version. */
-  readonly migrations: readonly MigrationFacts[];
-}
+type ContractFacts = ReturnType<typeof factsOf>[number];
 
-/** One step. */
-export interface MigrationFacts {
-  readonly to: Version;
-  readonly lossy: boolean;
-  readonly needs: readonly Need[];
-}
-
-/** One for each version, oldest first. */
-export function factsOf({ name, versionAt, versions, steps }: Contract): readonly ContractFacts[] {
+/** One for each version, oldest first. The order of the members is that of the JSON output; null is none. */
+function factsOf({ name, versionAt, versions, steps }: Contract) {
   return versions.map(({ version, status, adr = null, volatile, rules, ...declared }) => ({
     name,
     version,
@@ -92,8 +67,7 @@ export function factsOf({ name, versionAt, versions, steps }: Contract): readonl
 
 const heads = ['contract', 'version', 'status', 'version member', 'rules', 'volatile', 'sources', 'migrations'];
 
-/** One line a version, under a line of heads. */
-export function contractTable(facts: readonly ContractFacts[]): string[] {
+function contractTable(facts: readonly ContractFacts[]): string[] {
   const rows = facts.map(({ name, version, status, versionAt, rules, volatile, sources, migrations }) => [
     name,
     spellVersion(version),
@@ -107,8 +81,8 @@ export function contractTable(facts: readonly ContractFacts[]): string[] {
   return inColumns([heads, ...rows]);
 }
 
-/** A contract in detail: one section per version. */
-export function contractDetails(facts: readonly ContractFacts[]): string[] {
+/** One section per version. */
+function contractDetails(facts: readonly ContractFacts[]): string[] {
   const [first] = facts;
   if (first === undefined) return [];
   const { name, versionAt } = first;
@@ -132,13 +106,11 @@ function versionDetails({ version, status, latest, adr, ...facts }: ContractFact
     printable(`  volatile: ${facts.volatile.length === 0 ? 'nothing' : facts.volatile.join(', ')}`),
     `  sources: ${facts.sources ? 'claims are checked with verify --sources' : 'no claims'}`,
     ...(facts.migrations.length === 0 ? [] : ['  migrations:']),
-    ...facts.migrations.map((migration) => printable(`    ${migrationLine(migration)}`)),
+    ...facts.migrations.map(({ to, lossy, needs }) => {
+      const wants = needs.map(({ name, why }) => `${name} (${why})`).join(', ') || 'nothing';
+      return printable(`    to ${spellVersion(to)}${lossy ? ', lossy' : ''}; needs ${wants}`);
+    }),
     ...(rules.length === 0 ? ['  rules: none'] : ['  rules:']),
     ...inColumns(rules),
   ];
-}
-
-function migrationLine({ to, lossy, needs }: MigrationFacts): string {
-  const wants = needs.map(({ name, why }) => `${name} (${why})`).join(', ');
-  return `to ${spellVersion(to)}${lossy ? ', lossy' : ''}; needs ${wants === '' ? 'nothing' : wants}`;
 }

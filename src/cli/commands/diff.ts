@@ -1,15 +1,5 @@
 import { Command } from 'commander';
-import {
-  type Contract,
-  type Digest,
-  type DigestDifference,
-  explainDigestMismatch,
-  type JsonValue,
-  readJson,
-  safeDigest,
-  type Version,
-  verify,
-} from '../../index.js';
+import { type Contract, explainDigestMismatch, readJson, safeDigest, verify } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import { type ContractChoice, contractOf, type NamedBytes, warnOfIssues } from '../shared/contracts.js';
@@ -71,15 +61,8 @@ async function diffFiles(files: readonly [string, string], choice: DiffChoice, s
   );
 }
 
-interface InspectedDocument {
-  readonly value: JsonValue;
-  readonly version: Version | undefined;
-  readonly digest: Digest | null;
-  readonly stableDigest: Digest | null;
-}
-
 /** Rules may be broken: a tampered document is exactly what needs a comparison. Without its shape, the reasons are printed. */
-function inspected(contract: Contract, { file, bytes }: NamedBytes, session: Session): InspectedDocument | undefined {
+function inspected(contract: Contract, { file, bytes }: NamedBytes, session: Session) {
   const verdict = verify(contract, bytes);
   const read = readJson(bytes);
   if (!read.ok || (!verdict.ok && verdict.stage !== 'rules')) {
@@ -95,32 +78,17 @@ function inspected(contract: Contract, { file, bytes }: NamedBytes, session: Ses
   };
 }
 
-/** The differences of two documents. Contains pointers and member names, never text of a document. */
-interface Comparison {
-  readonly contract: string;
-  readonly digest: DigestPair;
-  readonly stableDigest: DigestPair;
-  readonly differences: readonly Difference[];
-}
+type Inspected = NonNullable<ReturnType<typeof inspected>>;
+type Comparison = ReturnType<typeof compared>;
+type Difference = Comparison['differences'][number];
 
-/** A digest of each document; null if there is none, as when a document breaks a rule of its contract. */
-interface DigestPair {
-  readonly equal: boolean;
-  readonly before: Digest | null;
-  readonly after: Digest | null;
-}
-
-/** A difference, and the member by which items of its list are paired. */
-interface Difference extends DigestDifference {
-  readonly identity?: string;
-}
-
-function compared(contract: Contract, a: InspectedDocument, b: InspectedDocument): Comparison {
+/** The differences of two documents: pointers and member names, never text of a document. `identity` pairs the items of a list. */
+function compared(contract: Contract, a: Inspected, b: Inspected) {
   const explained = explainDigestMismatch(contract, a.value, b.value);
   if (!explained.ok) throw new Error('a document without its shape'); // inspected() refuses these
   const { differences } = explained;
   const identities = contract.versions.find(({ version }) => version === a.version)?.identity ?? {};
-  const pairOf = (name: 'digest' | 'stableDigest'): DigestPair => ({
+  const pairOf = (name: 'digest' | 'stableDigest') => ({
     equal: !differences.some(({ touches }) => touches.includes(name)),
     before: a[name],
     after: b[name],
@@ -133,7 +101,7 @@ function compared(contract: Contract, a: InspectedDocument, b: InspectedDocument
       const pointer = difference.before ?? difference.after ?? '';
       const list = pointer.slice(0, pointer.lastIndexOf('/'));
       const identity = pointer !== '' && Object.hasOwn(identities, list) ? identities[list] : undefined;
-      return { ...difference, ...(identity === undefined ? {} : { identity }) };
+      return { ...difference, identity };
     }),
   };
 }
@@ -148,7 +116,7 @@ function comparisonText({ digest, stableDigest, differences }: Comparison, isSta
   return lines.map((line) => `${plainLine(line)}\n`).join('');
 }
 
-function pairLine(name: string, { equal, before }: DigestPair): string {
+function pairLine(name: string, { equal, before }: Comparison['digest']): string {
   if (!equal) return `${name}: differs`;
   return `${name}: equal${before === null ? '' : `, ${before}`}`;
 }

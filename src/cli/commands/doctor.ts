@@ -10,7 +10,6 @@ import { Refusal } from '../shared/exit.js';
 import { inColumns, plainLine } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
-import { factsOf } from './contracts.js';
 import { lockAt, placeOf } from './guard/guarded.js';
 
 export const doctorCommand: MakeCommand = (session) =>
@@ -50,14 +49,10 @@ async function diagnose(choice: ConfigChoice, session: Session): Promise<void> {
   const contracts = (await attempt('contracts', () => knownContracts(usable, session))) ?? allContracts;
   const place = await placeOf(usable, session);
   const lock = await attempt('lock', async () => ({ content: await lockAt(place) }));
-  if (lock !== undefined) {
-    const { content } = lock;
-    const found =
-      content === undefined
-        ? 'none; create it with guard init'
-        : `${place.name}, ${plural(content.versions.length, 'version')}`;
-    lines.push(`lock: ${found}${content === undefined ? '' : '; compare it with guard check'}`);
-  }
+  if (lock?.content !== undefined) {
+    const count = plural(lock.content.versions.length, 'version');
+    lines.push(`lock: ${place.name}, ${count}; compare it with guard check`);
+  } else if (lock !== undefined) lines.push('lock: none; create it with guard init');
   session.end(problems === 0 ? 0 : 1);
   await session.print([...lines, '', ...uncheckedLines(contracts)].map((line) => `${plainLine(line)}\n`).join(''));
 }
@@ -70,14 +65,19 @@ function configLine({ file, folder, contracts }: LoadedConfig, { config }: Confi
 
 /** What verify leaves unchecked in the latest version of each contract. */
 function uncheckedLines(contracts: readonly Contract[]): readonly string[] {
-  const latest = contracts.flatMap(factsOf).filter((version) => version.latest);
-  const rows = latest.map(({ name, version, status, sources, rules }) => [
-    name,
-    String(version),
-    status,
-    `${rules.length} rules`,
-    sources ? 'sources: only with --sources' : 'sources: never, the contract makes no claims on them',
-  ]);
+  const rows = contracts.flatMap(({ name, versions }) =>
+    versions
+      .slice(-1)
+      .map(({ version, status, rules, ...declared }) => [
+        name,
+        String(version),
+        status,
+        `${rules.length} rules`,
+        declared.sources === undefined
+          ? 'sources: never, the contract makes no claims on them'
+          : 'sources: only with --sources',
+      ]),
+  );
   return [
     'verify checks the format and the rules of each document. It does not check:',
     ...inColumns(rows).map((row) => `  ${row}`),

@@ -10,6 +10,7 @@ import { guardCodes } from '../../guard/index.js';
 import {
   type CodeTable,
   type Contract,
+  compareText,
   contractCodes,
   optionCodes,
   orderCodes,
@@ -59,7 +60,11 @@ For a code it prints the fault, for a rule what a valid document has.`;
 async function explain(code: string | undefined, choice: ExplainChoice, session: Session): Promise<void> {
   const all = meaningsOf(await knownContracts(choice, session));
   const asked = code === undefined ? all : all.filter((meaning) => meaning.code === code);
-  if (code !== undefined && asked.length === 0) throw new Refusal(unknownCode(code, all));
+  if (code !== undefined && asked.length === 0) {
+    const near = nearest(code, [...new Set(all.map((meaning) => meaning.code))]);
+    const hint = near.length === 0 ? 'explain without a code lists all codes' : `did you mean ${near.join(', ')}?`;
+    throw new Refusal(`unknown code ${code}; ${hint}`);
+  }
   session.end(0);
   const lines =
     choice.json === true
@@ -70,20 +75,12 @@ async function explain(code: string | undefined, choice: ExplainChoice, session:
   await session.print(`${lines.join('\n')}\n`);
 }
 
-function unknownCode(code: string, all: readonly Meaning[]): string {
-  const near = nearest(code, [...new Set(all.map((meaning) => meaning.code))]);
-  const hint = near.length === 0 ? 'explain without a code lists all codes' : `did you mean ${near.join(', ')}?`;
-  return `unknown code ${code}; ${hint}`;
-}
-
 function meaningLines({ code, says, hint, rule }: Meaning): string[] {
   const advice = hint === undefined ? [] : [`  hint: ${hint}`];
   if (rule === undefined) return [code, `  fault: ${says}`, ...advice].map(printable);
-  const stands = rule.contracts
-    .map(({ name, versions }) => `${name} ${versions.map(spellVersion).join(', ')}`)
-    .join('; ');
+  const contracts = rule.contracts.map(({ name, versions }) => `${name} ${versions.map(spellVersion).join(', ')}`);
   const kind = rule.severity === 'warning' ? 'a warning' : 'a rule';
-  return [`${code}: ${kind} of ${stands}`, `  requires: ${says}`, ...advice].map(printable);
+  return [`${code}: ${kind} of ${contracts.join('; ')}`, `  requires: ${says}`, ...advice].map(printable);
 }
 
 function meaningJson({ code, says, hint, rule }: Meaning): string {
@@ -99,20 +96,17 @@ export interface Meaning {
   readonly says: string;
   /** Undefined for rules without a hint. */
   readonly hint: string | undefined;
-  /** Absent for codes that are not rules. */
-  readonly rule?: RuleStanding;
-}
-
-/** The contracts that have a rule, and its severity. */
-export interface RuleStanding {
-  readonly severity: Severity;
-  readonly contracts: readonly { readonly name: string; readonly versions: readonly Version[] }[];
+  /** Of a rule, the contracts that have it, and its severity. */
+  readonly rule?: {
+    readonly severity: Severity;
+    readonly contracts: readonly { readonly name: string; readonly versions: readonly Version[] }[];
+  };
 }
 
 /** All meanings, by code in code-point order. */
 export function meaningsOf(contracts: readonly Contract[]): readonly Meaning[] {
   const codes = Object.entries(ownCodes).map(([code, { says, hint }]): Meaning => ({ code, says, hint }));
-  return [...codes, ...ruleMeanings(contracts)].sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  return [...codes, ...ruleMeanings(contracts)].sort((a, b) => compareText(a.code, b.code));
 }
 
 /** A rule with the same text in several versions or contracts has one meaning. */

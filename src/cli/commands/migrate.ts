@@ -57,22 +57,19 @@ async function migrateFile(file: string, choice: MigrateChoice, session: Session
   }
   const { value, receipt } = migrated;
   if (choice.receipt !== undefined) await writeJson(choice.receipt, receipt, session);
-  if (receipt.steps.length === 0) session.warn(`${file}: ${unchangedNote(contract, to)}`);
+  if (receipt.steps.length === 0) {
+    const at = spellVersion(to ?? contract.versions.at(-1)?.version ?? '');
+    const why = contract.steps.length === 0 ? '; this contract has no migrations' : '';
+    session.warn(`${file}: is ${contract.name} ${at} already${why}`);
+  }
   await session.print(jsonText(value));
 }
 
-/** The note on a document that is already at the requested version. */
-function unchangedNote({ name, versions, steps }: Contract, to: string | number | undefined): string {
-  const at = to ?? versions.at(-1)?.version ?? '';
-  return `is ${name} ${spellVersion(at)} already${steps.length === 0 ? '; this contract has no migrations' : ''}`;
-}
-
-interface Migrating {
-  readonly file: string;
-  readonly contract: Contract;
-}
-
-function warnOfIssues({ issues, needs }: NotMigrated, { file, contract }: Migrating, session: Session): void {
+function warnOfIssues(
+  { issues, needs }: NotMigrated,
+  { file, contract }: { readonly file: string; readonly contract: Contract },
+  session: Session,
+): void {
   for (const issue of issues) session.warn(formatIssue(issue, file));
   if (issues.some(({ code }) => code === 'migrate.no-step')) {
     const ways = contract.steps.map(({ from, to }) => `${spellVersion(from)} to ${spellVersion(to)}`);

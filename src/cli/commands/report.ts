@@ -125,7 +125,7 @@ async function pageOf(file: string, { choice, folder }: Reporting, session: Sess
   if (!ok && first !== undefined) session.warn(`${formatIssue(first, file)}${countOf(verdict.issues)}`);
   if (verification !== undefined && report !== undefined) {
     if ('contract' in verdict && verdict.contract === 'generation-result') {
-      ok &&= await isVerification(verification, report, session);
+      ok &&= isVerification(verification, report, session);
     } else {
       ok = false;
       session.warn(`${verification}: is left out: ${file} is not a generation-result`);
@@ -171,7 +171,7 @@ function countOf({ length }: readonly unknown[]): string {
 }
 
 /** Otherwise exits with 1: nobody reads on the page that a verification is left out if the exit code is 0. */
-async function isVerification(file: string, bytes: Uint8Array, session: Session): Promise<boolean> {
+function isVerification(file: string, bytes: Uint8Array, session: Session): boolean {
   const verdict = verify(VerificationReport, bytes);
   if (verdict.ok) return true;
   const refused = { file, bytes, issues: verdict.issues };

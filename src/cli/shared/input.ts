@@ -105,7 +105,8 @@ export async function printMade(file: string, make: Make, session: Session): Pro
 /** The bytes of a required document or text. */
 export async function bytesOfFile(file: string, session: Session): Promise<Uint8Array> {
   const bytes = await bytesOfAny(file, session);
-  if (isPdf(bytes)) throw new Refusal(`${file}: is a PDF: only sources whose names end in .pdf are read as one`);
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')
+    throw new Refusal(`${file}: is a PDF: only sources whose names end in .pdf are read as one`);
   return bytes;
 }
 
@@ -125,10 +126,6 @@ export function orIssues<Value>(outcome: Outcome<Value>, name: string): Value {
   throw new Refusal(outcome.issues.map((issue) => formatIssue(issue, name)).join('; '));
 }
 
-function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-}
-
 /** The whole text; a failure ends the command with exit code 2. */
 export async function readSourceText(name: string, session: Session): Promise<string> {
   const bytes = await bytesOfFile(name, session);
@@ -140,17 +137,11 @@ export async function readSourceText(name: string, session: Session): Promise<st
   }
 }
 
-/** An open pipe. */
-interface Pipe {
-  readonly chunks: AsyncIterable<Uint8Array>;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Opens a pipe as soon as it has a writer, or throws a system error (ETIMEDOUT) if there is none for so many
  * milliseconds. A writer may be as slow as it likes.
  */
-export async function openPipe(path: string, patience: number = 10_000): Promise<Pipe> {
+export async function openPipe(path: string, patience: number = 10_000): Promise<Pick<Input, 'chunks' | 'close'>> {
   // Without O_NONBLOCK, opening alone would wait for a writer
   const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   // Loaded for a pipe alone: they would be a twentieth of the start of every run
@@ -180,7 +171,7 @@ function readNow(fd: number): Uint8Array | 'coming' {
   }
 }
 
-function pipeOf(socket: Socket, first: readonly Uint8Array[]): Pipe {
+function pipeOf(socket: Socket, first: readonly Uint8Array[]): Pick<Input, 'chunks' | 'close'> {
   const rest: AsyncIterable<Uint8Array> = socket;
   return {
     chunks: (async function* () {

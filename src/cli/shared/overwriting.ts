@@ -42,18 +42,8 @@ export async function refuseOverwriting(
   if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would overwrite ${met.read}`);
 }
 
-/** Call once outputs exist: none may be among what is read, as a new file below a folder would be. */
-export async function refuseReadingOutputs(
-  outputs: readonly NamedOutput[],
-  reads: AsyncIterable<string> | Iterable<string>,
-  session: Session,
-): Promise<void> {
-  const met = await firstRead(outputs, reads, session);
-  if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would be read itself: write it elsewhere`);
-}
-
 /** The first output that is also read, and under which name. */
-async function firstRead(
+export async function firstRead(
   outputs: readonly NamedOutput[],
   reads: AsyncIterable<string> | Iterable<string>,
   { folder }: Session,

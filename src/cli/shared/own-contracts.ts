@@ -8,9 +8,7 @@ import { verifyChosen } from '../../registry/verify-chosen.js';
 import { outlineTable } from './generated/outline-table.js';
 import type { RootRow } from './outline-row.js';
 
-/**
- * Verifies the bytes of one document; synchronous unless something has to be loaded or looked up.
- */
+/** Verifies the bytes of one document; synchronous unless something has to be loaded or looked up. */
 export type Verifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /**
@@ -21,11 +19,6 @@ export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Ve
   const outlines = ownOutlines();
   const loaded = new Map<string, Contract>();
   let rest: Verifier | undefined;
-  const load = async (name: string): Promise<Contract> => {
-    const contract = await ownContract(name);
-    loaded.set(name, contract);
-    return contract;
-  };
   const byRest = async (bytes: Uint8Array): Promise<Verdict> => {
     rest ??= await loadRest();
     return rest(bytes);
@@ -36,7 +29,10 @@ export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Ve
     if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
     const contract = loaded.get(name);
     if (contract !== undefined) return verifyChosen(contract, received, options);
-    return load(name).then((one) => verifyChosen(one, received, options));
+    return ownContract(name).then((one) => {
+      loaded.set(name, one);
+      return verifyChosen(one, received, options);
+    });
   };
 }
 
@@ -68,6 +64,4 @@ function rootOf([required, optional, constants, isClosed]: RootRow): Outline['ve
   };
 }
 
-function wordsOf(words: string): readonly string[] {
-  return words === '' ? [] : words.split(' ');
-}
+const wordsOf = (words: string): readonly string[] => words.split(' ').filter((word) => word !== '');

@@ -35,8 +35,13 @@ export interface Session {
 /** Streams are created on first use: a silent run needs none, and each takes two milliseconds. */
 export function nodeSession(): Session {
   let code: ExitCode = 2;
+  let isStdinUsed = false;
   const { stdout, stderr } = outputStreams(() => code);
   const passing = once(() => passingLine(stderr()));
+  const printError = (lines: string): Promise<void> => {
+    passing()('');
+    return writeTo(stderr(), lines);
+  };
   return {
     folder: process.cwd(),
     published: new URL('../contracts/', import.meta.url), // this file ends up in dist/
@@ -46,21 +51,21 @@ export function nodeSession(): Session {
     get width() {
       return columnsOf(mayBeTerminal(1) ? stdout() : {}, process.env);
     },
-    ...stdinOf(),
+    stdin: () => {
+      isStdinUsed = true;
+      return stdinChunks();
+    },
+    close: () => {
+      if (isStdinUsed) process.stdin.destroy();
+    },
     print: (output) => {
-      if (stdout().isTTY) passing().clear();
+      if (stdout().isTTY) passing()('');
       return writeTo(stdout(), output);
     },
-    warn: (line) => {
-      passing().clear();
-      stderr().write(`${plainLine(line)}\n`);
-    },
-    printError: (lines) => {
-      passing().clear();
-      return writeTo(stderr(), lines);
-    },
+    warn: (line) => void printError(`${plainLine(line)}\n`),
+    printError,
     get pass() {
-      return mayBeTerminal(2) && stderr().isTTY ? passing().show : undefined;
+      return mayBeTerminal(2) && stderr().isTTY ? passing() : undefined;
     },
     end: (ended) => {
       code = ended;
@@ -69,12 +74,7 @@ export function nodeSession(): Session {
   };
 }
 
-interface OutputStreams {
-  readonly stdout: () => NodeJS.WriteStream;
-  readonly stderr: () => NodeJS.WriteStream;
-}
-
-function outputStreams(code: () => ExitCode): OutputStreams {
+function outputStreams(code: () => ExitCode) {
   const stderr = once(() => {
     // There is no stream left for an error.
     process.stderr.on('error', () => undefined);
@@ -122,19 +122,6 @@ export function columnsOf(
   return /^[1-9]\d{1,3}$/.test(reported) ? Number(reported) : undefined;
 }
 
-function stdinOf(): Pick<Session, 'stdin' | 'close'> {
-  let isUsed = false;
-  return {
-    stdin: () => {
-      isUsed = true;
-      return stdinChunks();
-    },
-    close: () => {
-      if (isUsed) process.stdin.destroy();
-    },
-  };
-}
-
 /** Node returns an empty stream for a folder (`- < docs`), where a read would fail. */
 function stdinChunks(): AsyncIterable<Uint8Array> {
   if (fstatSync(0).isDirectory()) throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
@@ -153,23 +140,12 @@ async function writeTo(stream: Writable, output: string | Uint8Array): Promise<v
   });
 }
 
-interface PassingLine {
-  readonly show: (line: string) => void;
-  readonly clear: () => void;
-}
-
 /** A line that is cut at the width of the terminal: a wrapped line could not be removed. */
-function passingLine(terminal: NodeJS.WriteStream): PassingLine {
+function passingLine(terminal: NodeJS.WriteStream): (line: string) => void {
   const wipe = '\r\u001b[K';
   let isShown = false;
-  const show = (line: string): void => {
+  return (line) => {
     if (line !== '' || isShown) terminal.write(`${wipe}${line.slice(0, Math.max(0, (terminal.columns || 80) - 1))}`);
     isShown = line !== '';
-  };
-  return {
-    show,
-    clear: () => {
-      show('');
-    },
   };
 }

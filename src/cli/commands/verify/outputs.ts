@@ -2,7 +2,7 @@
 import { open, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { orRefusal, Refusal } from '../../shared/exit.js';
-import { identityOf, refuseOverwriting, refuseReadingOutputs } from '../../shared/overwriting.js';
+import { firstRead, identityOf, refuseOverwriting } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 import type { FileChoice } from './choice.js';
 
@@ -41,7 +41,9 @@ export async function openOutputs(
       if (isOpen) throw new Refusal(`${one.file} is used for two outputs`);
     }
     const made = asked.filter((_, place) => files[place]?.isNew === true);
-    await refuseReadingOutputs(made, reads(), session);
+    // a new file below a folder that is read
+    const met = await firstRead(made, reads(), session);
+    if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would be read itself: write it elsewhere`);
   } catch (error) {
     for (const { close, isNew, path } of files) {
       await close();
