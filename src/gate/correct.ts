@@ -12,15 +12,9 @@ export function correctionOf(
   result: QuoteResult | undefined,
   check: (words: string) => Verdict,
 ): string | undefined {
-  const near = result?.nearest?.text.trim();
-  if (
-    result === undefined ||
-    !isAlike(wordsOf(passage), result) ||
-    near === undefined ||
-    near === '' ||
-    !check(near).quote.verified
-  )
-    return undefined;
+  if (result === undefined || !isAlike(wordsOf(passage), result)) return undefined;
+  const near = result.nearest?.text.trim() ?? '';
+  if (near === '' || !check(near).quote.verified) return undefined;
   const shown = passage.isBlock ? blockOf(near) : inMarks(near.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' '), passage);
   const [read, ...more] = readPieces(shown);
   const isOne = more.length === 0 && read?.type === 'passage' && read.isClosed && read.raw === shown;

@@ -1,13 +1,11 @@
 /** Lets a text through, and of what it marks as quotes only what is in a source; in pieces, as it comes. */
-
-import { issueOf } from '../issue/issue.js';
+import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { createScanner } from '../passages/scanner.js';
-import { gateCodes } from './codes.js';
+import { type GateCode, gateCodes } from './codes.js';
 import { isInTexts, readSources, type Verdict } from './judge.js';
-import type { Settings } from './options.js';
+import type { GatedQuote, Settings } from './options.js';
 import { type PassageRules, showPiece } from './show.js';
-import type { GatedQuote } from './types.js';
 
 /** The gate of one text. */
 export interface TextGate {
@@ -36,12 +34,8 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
     quotes.push(quote);
     settings.onQuote?.({ quote, words, result, call });
     const isRefused = !quote.verified && quote.reason !== 'ignored' && settings.onUnverified === 'throw';
-    if (isRefused)
-      throw refusal('gate.unverified', {
-        says: 'the quote is not verified',
-        pointer: `/quotes/${quotes.length - 1}`,
-        received: quote.reason,
-      });
+    const [says, pointer] = ['the quote is not verified', `/quotes/${quotes.length - 1}`];
+    if (isRefused) throw refusal('gate.unverified', { says, pointer, received: quote.reason });
   };
   const ignores = (words: string): boolean =>
     typeof settings.ignore === 'function' ? settings.ignore(words, call) : isInTexts(words, settings.ignore, sources);
@@ -70,14 +64,6 @@ function textGate<Call>(rules: PassageRules<Call>): TextGate {
 }
 
 /** A refusal of the gate; it contains no text. */
-export function refusal(
-  code: keyof typeof gateCodes,
-  reported: {
-    readonly says: string;
-    readonly pointer?: string;
-    readonly expected?: string;
-    readonly received?: string;
-  },
-): ContractError {
+export function refusal(code: GateCode, reported: Omit<IssueDraft, 'code' | 'hint'>): ContractError {
   return new ContractError([issueOf({ code, hint: gateCodes[code].hint, ...reported })]);
 }

@@ -9,5 +9,4 @@ export { type GateCode, gateCodes } from './codes.js';
 export { type QuoteGateNodeOptions, quoteGateNode } from './langchain/gate-node.js';
 export { quoteGateRunnable } from './langchain/quote-gate.js';
 export type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './langchain/types.js';
-export type { QuoteGateOptions } from './options.js';
-export type { GatedPassage, GatedQuote } from './types.js';
+export type { GatedPassage, GatedQuote, QuoteGateOptions } from './options.js';

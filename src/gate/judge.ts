@@ -1,10 +1,8 @@
 /** Checks a passage against the sources of a call, all within one budget. */
 import type { NamedSources, QuoteResult } from '../quote/index.js';
-import { readSource } from '../quote/source-index.js';
-import { readSources as readNamed, type Shelf, verifyMeteredInAny } from '../quote/sources.js';
-import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
-import type { Settings } from './options.js';
-import type { GatedQuote } from './types.js';
+import { readSources as readNamed, type Shelf, verifyMeteredInAny, workFor } from '../quote/sources.js';
+import { spend, stepsLeft, type Work } from '../work/work.js';
+import type { GatedQuote, Settings } from './options.js';
 
 /** The sources of one call, each read once, and the work budget that is left. */
 export interface CallSources {
@@ -15,10 +13,7 @@ export interface CallSources {
 /** Undefined if they are no sources. Never throws, except where the caller's own iterator does. */
 export function readSources(sources: NamedSources, budget: number | undefined): CallSources | undefined {
   const shelf = readNamed(sources);
-  if (shelf === undefined) return undefined;
-  let units = 0;
-  for (const source of shelf.values()) units += readSource(source)?.text.length ?? 0;
-  return { shelf, work: createWork(units, budget) };
+  return shelf === undefined ? undefined : { shelf, work: workFor(shelf, 0, budget) };
 }
 
 /** What a check found; without a result where the budget ended. */

@@ -1,7 +1,39 @@
-/** What a gate takes: which sources a call has, and what becomes of a passage that is in none of them. */
-import { callback, checkOptions, count, type OptionKinds } from '../issue/options.js';
-import type { NamedSources, QuoteFlag } from '../quote/index.js';
-import type { GatedPassage } from './types.js';
+/** What a gate takes and reports: which sources a call has, and what becomes of a passage that is in none of them. */
+import { callback, checkOptions, count, type OptionKinds, oneOf, text } from '../issue/options.js';
+import type { NamedSources, QuoteFlag, QuoteResult, QuoteSpan, UnverifiedStatus } from '../quote/index.js';
+
+/**
+ * What the check of one passage found. It contains no text, so it may be logged.
+ *
+ * Reasons in addition to those of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends), `too-long` (longer than may be
+ * held back), `held` (found, with a flag of `hold`) and `ignored` (shown unchecked, because `ignore` has it).
+ */
+export type GatedQuote =
+  | {
+      readonly verified: true;
+      /** The name of the source that contains it; of equal matches the first. */
+      readonly source: string;
+      readonly match: 'exact' | 'normalized' | 'pieces';
+      readonly spans: readonly QuoteSpan[];
+    }
+  | {
+      readonly verified: false;
+      readonly reason: UnverifiedStatus | 'unclosed' | 'too-long' | 'held' | 'ignored';
+    };
+
+/**
+ * One passage as `onQuote` gets it. It contains text of the answer and of the sources.
+ *
+ * @typeParam Call - what is known of the call.
+ */
+export interface GatedPassage<Call> {
+  readonly quote: GatedQuote;
+  /** The words of the passage without its marks; the first part of one that is too long. */
+  readonly words: string;
+  /** What `verifyQuote` returned; undefined for a passage that was not compared. */
+  readonly result: QuoteResult | undefined;
+  readonly call: Call;
+}
 
 /**
  * How a gate works. Everything but the sources has a default.
@@ -42,15 +74,8 @@ export interface QuoteGateOptions<Call> {
 export type Settings<Call> = Required<Omit<QuoteGateOptions<Call>, 'budget' | 'onQuote'>> &
   Pick<QuoteGateOptions<Call>, 'budget' | 'onQuote'>;
 
-const oneOf = (...words: readonly string[]) => ({
-  expected: words.join(' or '),
-  accepts: (value: unknown) => typeof value === 'string' && words.includes(value),
-});
-
-const texts = {
-  expected: 'a list of texts',
-  accepts: (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
-};
+const isTexts = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const defaults = {
   onUnverified: 'mark',
@@ -69,20 +94,14 @@ const kinds: OptionKinds = {
   },
   onUnverified: oneOf('mark', 'drop', 'correct', 'throw'),
   accept: oneOf('exact', 'normalized', 'pieces'),
-  hold: texts,
+  hold: { expected: 'a list of texts', accepts: isTexts },
   ignore: {
     expected: 'a list of texts, or a function',
-    accepts: (value) => typeof value === 'function' || texts.accepts(value),
+    accepts: (value) => typeof value === 'function' || isTexts(value),
   },
-  mark: {
-    expected: 'two texts',
-    accepts: (value) => Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string'),
-  },
-  dropped: { expected: 'a text', accepts: (value) => typeof value === 'string' },
-  limit: {
-    expected: 'a whole number from 1',
-    accepts: (value) => Number.isSafeInteger(value) && (value as number) > 0,
-  },
+  mark: { expected: 'two texts', accepts: (value) => isTexts(value) && value.length === 2 },
+  dropped: text,
+  limit: { expected: 'a whole number from 1', accepts: (value) => Number.isSafeInteger(value) && Number(value) > 0 },
   budget: count,
   onQuote: callback,
 };

@@ -2,8 +2,8 @@
 
 import { type Issue, type IssueDraft, issueOf } from '../issue/issue.js';
 import { isList, isObject, type JsonValue } from '../json/value/index.js';
-import { createWork, STEPS_FOR_CITATION, spend, type Work } from '../work/work.js';
-import { findMarks, type Mark, type MarkerGrammar } from './markers.js';
+import { createWork, STEPS_FOR_CITATION, spend } from '../work/work.js';
+import { countNumbers, findMarks, type Mark, type MarkerGrammar, numbersIn } from './markers.js';
 import { codePointsOf } from './slice.js';
 
 /** Citations, or what is wrong with them; no citations where the shape is wrong, which is reported elsewhere. */
@@ -49,19 +49,11 @@ function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found
     if (flaw !== undefined) {
       const received = `${flaw.received ?? ''} at code point ${span[0]}`;
       if (issues.length < MOST_ISSUES) issues.push(issueOf({ ...flaw, received }));
-    } else if (isPayable(mark, work)) {
-      for (const id of idsOf(mark)) citations.push({ span, source_id: id, verified: false });
+    } else if (spend(work, STEPS_FOR_CITATION * countNumbers(mark))) {
+      for (const id of numbersIn(mark)) citations.push({ span, source_id: id, verified: false });
     } else return { citations: undefined, issues: [...issues, tooMany(span[0])] };
   }
   return { citations, issues };
-}
-
-function isPayable({ ranges }: Mark, work: Work): boolean {
-  return spend(work, STEPS_FOR_CITATION * ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0));
-}
-
-function* idsOf({ ranges }: Mark): Generator<number> {
-  for (const { first, last } of ranges) for (let id = first; id <= last; id += 1) yield id;
 }
 
 function tooMany(at: number): Issue {

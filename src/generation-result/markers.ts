@@ -48,6 +48,16 @@ export function findMarks(text: string, grammar: MarkerGrammar): readonly Mark[]
   return marks;
 }
 
+/** How many numbers are in a mark: a range can be as long as its author likes. */
+export function countNumbers({ ranges }: Mark): number {
+  return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+}
+
+/** The numbers in a mark, with those within its ranges. */
+export function* numbersIn({ ranges }: Mark): Generator<number> {
+  for (const { first, last } of ranges) for (let number = first; number <= last; number += 1) yield number;
+}
+
 /** Whether a stretch is nothing but marks, blanks and separators, with one mark at least. */
 export function isMark(stretch: string, grammar: MarkerGrammar): boolean {
   if (stretch.length > 4 * LONGEST_MARK || findMarks(stretch, grammar).length === 0) return false;

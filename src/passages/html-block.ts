@@ -17,7 +17,8 @@ const names =
   'address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|' +
   'figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|' +
   'ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul';
-const block = new RegExp(`^</?(?:${names})(?:\\s|/?>|$)`, 'i');
+/** A tag that begins a block, up to a blank line. */
+export const blockTag: RegExp = new RegExp(`^</?(?:${names})(?:\\s|/?>|$)`, 'i');
 
 /** Longest head of a block that is decided by its head. */
 const head = 16;
@@ -32,7 +33,7 @@ export function htmlBlockAt(
   if (read.length < head && !reach.isWhole && !/[\r\n]/.test(read)) return 'wait';
   const found = literal.find(([begins]) => begins.test(read));
   if (found !== undefined) return found[1];
-  if (block.test(read)) return 'blank';
+  if (blockTag.test(read)) return 'blank';
   if (!isFree) return undefined;
   const length = tagAt(text, at, reach);
   if (typeof length !== 'number') return length;

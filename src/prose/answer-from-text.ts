@@ -1,7 +1,14 @@
 /** Makes a GenerationResult from an answer in prose: finds its quotations and marks, and the source of each quotation. */
 import type { CodePointSpan } from '../fields/number.js';
 import { type GenerationCitationDraft, safeCreateGenerationResult } from '../generation-result/create.js';
-import { flawOfGrammar, type Mark, type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
+import {
+  countNumbers,
+  flawOfGrammar,
+  type Mark,
+  type MarkerGrammar,
+  numberedMarkers,
+  numbersIn,
+} from '../generation-result/markers.js';
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import type {
   GenerationReferenceV3,
@@ -11,11 +18,11 @@ import type {
 import { issueOf } from '../issue/issue.js';
 import { anything, count, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { isWellFormed } from '../json/value/index.js';
+import { isWellFormed, itemAt, present } from '../json/value/index.js';
 import { indexSource, type QuoteResult, type SourceIndex } from '../quote/index.js';
 import { rankOf } from '../quote/sources.js';
 import { verifyMetered } from '../quote/verify-quote.js';
-import { createWork, isOver, spend, stepsLeft, type Work } from '../work/work.js';
+import { createWork, isOver, STEPS_FOR_CITATION, spend, stepsLeft, type Work } from '../work/work.js';
 import { pairQuotations, type Quotation, readMarks } from './pair-quotations.js';
 import { type AnswerSources, readAnswerSources } from './sources.js';
 
@@ -134,7 +141,7 @@ interface Found {
 function read(reading: Reading): Outcome<AnswerFromText> {
   const { text, list, markers, work, points } = reading;
   const { known, unknown } = readMarks(text, { markers, count: list.length });
-  if (!spend(work, STEPS_FOR_CITATION * known.reduce((sum, mark) => sum + countOf(mark), 0)))
+  if (!spend(work, STEPS_FOR_CITATION * known.reduce((sum, mark) => sum + countNumbers(mark), 0)))
     return failure(
       issueOf({ code: 'work.budget', pointer: '/text', says: 'the marks name more citations than the budget allows' }),
     );
@@ -149,32 +156,19 @@ function read(reading: Reading): Outcome<AnswerFromText> {
     else {
       const key = `${choice.mark} ${choice.id}`;
       const citation = citationOf({ ...quotation, ...known[choice.mark] }, choice, points);
-      const others = byMark.get(key);
-      if (others === undefined) byMark.set(key, [citation]);
-      else others.push(citation);
+      const others = byMark.get(key) ?? [];
+      byMark.set(key, others);
+      others.push(citation);
     }
   }
   for (const [nth, mark] of known.entries()) {
     const span = points.spanOf(mark);
-    const citations = idsOf(mark).flatMap((id) => byMark.get(`${nth} ${id}`) ?? [{ span, source_id: id }]);
+    const citations = [...numbersIn(mark)].flatMap((id) => byMark.get(`${nth} ${id}`) ?? [{ span, source_id: id }]);
     found.push({ at: mark.start, citations });
   }
   return resultOf(
     reading,
     found.sort((a, b) => a.at - b.at),
-  );
-}
-
-/** What a citation takes to be made and checked. */
-const STEPS_FOR_CITATION = 128;
-
-function countOf({ ranges }: Mark): number {
-  return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-}
-
-function idsOf(mark: Mark | undefined): readonly number[] {
-  return (mark?.ranges ?? []).flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, nth) => first + nth),
   );
 }
 
@@ -208,7 +202,7 @@ function chosen({ words, citations }: Quotation, known: readonly Mark[], { work,
 }
 
 function* choicesOf(marks: readonly number[], known: readonly Mark[]): Generator<Choice> {
-  for (const mark of marks) for (const id of idsOf(known[mark])) yield { mark, id };
+  for (const mark of marks) for (const id of numbersIn(itemAt(known, mark))) yield { mark, id };
 }
 
 function* anySource(shelf: readonly SourceIndex[]): Generator<Choice> {
@@ -221,13 +215,8 @@ function citationOf(
   points: CodePoints,
 ): GenerationCitationDraft {
   const place = result?.status === 'exact' && !result.ambiguous ? result.spans[0] : undefined;
-  const span = points.spanOf({ start, end });
-  return {
-    span,
-    source_id: id,
-    cited_text: words,
-    ...(place === undefined ? {} : { source_span: [place.start, place.end] }),
-  };
+  const source_span = place === undefined ? undefined : ([place.start, place.end] as const);
+  return present({ span: points.spanOf({ start, end }), source_id: id, cited_text: words, source_span });
 }
 
 function lost({ words, start, end }: Quotation, { points, work }: Reading): UnassignedWords {
@@ -243,12 +232,8 @@ function unknownMark(mark: Mark, { text, points }: Reading): Found {
 
 function resultOf({ text, list }: Pick<Reading, 'text' | 'list'>, found: readonly Found[]): Outcome<AnswerFromText> {
   const citations = found.flatMap((one) => one.citations);
-  const made = safeCreateGenerationResult({
-    text,
-    sources: list,
-    references: referencesTo(citations, list),
-    citations,
-  });
+  const references = referencesTo(citations, list);
+  const made = safeCreateGenerationResult({ text, sources: list, references, citations });
   if (!made.ok) return made;
   return success({ result: made.value, unassigned: found.flatMap(({ unassigned }) => unassigned ?? []) });
 }

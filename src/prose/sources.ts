@@ -1,5 +1,6 @@
 /** What an answer in prose was written from: texts, with what is known of them. */
 import type { GenerationSourceV3 } from '../generation-result/v3/document.js';
+import { present } from '../json/value/index.js';
 import { MOST } from '../quote/sources.js';
 
 /**
@@ -48,11 +49,5 @@ function sourceOf(given: unknown, index: number): GenerationSourceV3 | undefined
   const { text, id = `source-${index + 1}`, title, url } = source as Partial<Record<(typeof members)[number], unknown>>;
   if (typeof text !== 'string' || [id, title ?? '', url ?? ''].some((value) => typeof value !== 'string'))
     return undefined;
-  const metadata = {
-    id,
-    type: 'document',
-    ...(title === undefined ? {} : { title }),
-    ...(url === undefined ? {} : { URL: url }),
-  };
-  return { metadata, content: text };
+  return { metadata: present({ id, type: 'document', title, URL: url }), content: text };
 }

@@ -54,10 +54,10 @@ export function attempt<Value>(read: () => Value): Value | undefined {
 }
 
 /** One budget for all sources of a call. */
-export function workFor(shelf: Shelf, quoteUnits: number): Work {
+export function workFor(shelf: Shelf, quoteUnits: number, budget?: number): Work {
   let units = quoteUnits;
   for (const source of shelf.values()) units += readSource(source)?.text.length ?? 0;
-  return createWork(units);
+  return createWork(units, budget);
 }
 
 const RANKS: readonly QuoteStatus[] = ['exact', 'normalized', 'pieces', 'similar', 'out-of-context', 'cut', 'changed'];
@@ -100,5 +100,5 @@ export function verifyMeteredInAny(
 
 function createAnyWork(shelf: Shelf, quote: string, options: QuoteOptions): Work {
   const budget = readOptions(options)?.budget;
-  return budget === undefined ? workFor(shelf, quote.length) : createWork(0, budget);
+  return workFor(shelf, quote.length, budget);
 }

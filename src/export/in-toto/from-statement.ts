@@ -1,8 +1,8 @@
 /** Reads a Statement back: what it is about, and the quotes that it carries. */
-import { firstOf, listIn, memberOf, textIn } from '../../adapters/builder/members.js';
+import { listIn, memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import type { Quotation } from '../shared/quotations.js';
 import {
   digestFrom,
@@ -40,19 +40,17 @@ export function fromStatement(statement: unknown): ReadStatement {
     if (typeof read === 'string') dropped.push({ pointer, reason: read });
     else value.push(read);
   }
-  const digest = digestFrom(firstOf(evidence, 'digest'));
-  const stableDigest = digestFrom(firstOf(evidence, 'stableDigest'));
-  return {
-    digests: listIn(copy, 'subject').flatMap((subject): Digest[] => {
-      const found = `sha256:${textIn(memberOf(subject, 'digest'), 'sha256') ?? ''}`;
-      return isDigest(found) ? [found] : [];
-    }),
-    ...(digest === undefined ? {} : { digest }),
-    ...(stableDigest === undefined ? {} : { stableDigest }),
+  const digests = listIn(copy, 'subject').map(
+    (subject) => `sha256:${textIn(memberOf(subject, 'digest'), 'sha256') ?? ''}`,
+  );
+  return present({
+    digests: digests.filter(isDigest),
+    digest: digestFrom(memberOf(evidence, 'digest')),
+    stableDigest: digestFrom(memberOf(evidence, 'stableDigest')),
     properties: listIn(predicate, 'properties').filter((property) => typeof property === 'string'),
     value,
     dropped,
-  };
+  });
 }
 
 /** Members of another predicate say something else, even where they have the same names. */

@@ -59,19 +59,18 @@ export function toStatement(verdict: Valid, about: StatementOptions): Statement 
   const { verifier, timeCreated, file } = about;
   requireOptions({ verifier, timeCreated }, { verifier: text, timeCreated: text });
   const scope = `EVIDENCE_CONTRACTS_${contract}_${version}`;
+  const read = readQuoting(value);
+  const quotations = read.ok ? quotationsIn(read.value) : [];
   const passed = checks.filter(({ status }) => status === 'pass').map(({ code }) => code);
   return {
     _type: 'https://in-toto.io/Statement/v1',
     subject: [subjectOf(digest, file)],
     predicateType: 'https://in-toto.io/attestation/svr/v0.2',
     predicate: {
-      verifier: {
-        id: verifier,
-        policies: [{ name: `${contract} ${version}`, uri: contractId(contract, version) }],
-      },
+      verifier: { id: verifier, policies: [{ name: `${contract} ${version}`, uri: contractId(contract, version) }] },
       timeCreated,
-      properties: [...new Set(passed)].map((code) => propertyOf(`${scope}_${code}`)),
-      evidenceContracts: { contract, version, digest, stableDigest, quotations: quotesIn(value) },
+      properties: [...new Set(passed)].map((code) => `${scope}_${code}`.toUpperCase().replaceAll(/[^A-Z0-9.]+/g, '_')),
+      evidenceContracts: { contract, version, digest, stableDigest, quotations },
     },
   };
 }
@@ -89,26 +88,13 @@ function subjectOf(digest: Digest, file: StatementFile | undefined): StatementSu
   const { name, bytes, expect = 'file' } = file;
   if (typeof name !== 'string') return refuse({ code: 'export.file', pointer: '/file/name', expected: 'a text' });
   const read = readJson(bytes);
-  if (!read.ok || digestOf(read.value) !== digest)
+  const found = read.ok ? safeDigest(read.value) : read;
+  if (!found.ok || found.value !== digest)
     return refuse({ code: 'export.file', pointer: '/file/bytes', expected: 'the document of the verdict' });
   const sha256 = toHex(digestBytes(bytes));
   if (expect === 'canonical' && sha256 !== toHex(digest))
     return refuse({ code: 'export.file', pointer: '/file/bytes', expected: 'canonical text' });
   return { name, digest: { sha256 }, ...annotationsOf(expect) };
-}
-
-function digestOf(document: unknown): Digest | undefined {
-  const made = safeDigest(document);
-  return made.ok ? made.value : undefined;
-}
-
-function propertyOf(text: string): string {
-  return text.toUpperCase().replaceAll(/[^A-Z0-9.]+/g, '_');
-}
-
-function quotesIn(document: unknown): ReturnType<typeof quotationsIn> {
-  const read = readQuoting(document);
-  return read.ok ? quotationsIn(read.value) : [];
 }
 
 /** A Statement of in-toto about one valid document. It is not signed: sign its bytes in an envelope of DSSE. */

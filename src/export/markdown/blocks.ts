@@ -1,5 +1,6 @@
 /** Reads the lines of Markdown as far as a footnote mark has to know them: what is no prose, and where the prose of a line is. */
 import { itemAt } from '../../json/value/index.js';
+import { blockTag } from '../../passages/html-block.js';
 
 /** A stretch in UTF-16 units, half-open. */
 export interface Stretch {
@@ -32,7 +33,6 @@ export interface Solid extends Stretch {
 export type Block = Prose | Solid;
 
 interface Line extends Stretch {
-  readonly text: string;
   /** Blockquote signs and white space before the words. */
   readonly prefix: string;
   readonly words: string;
@@ -74,7 +74,7 @@ function linesOf(text: string): readonly Line[] {
     const end = found === -1 ? text.length : found;
     const line = text.slice(start, end);
     const [prefix = ''] = /^(?:[ \t]{0,200}>){0,50}[ \t]{0,400}/.exec(line) ?? [];
-    lines.push({ start, end, text: line, prefix, words: line.slice(prefix.length).trimEnd() });
+    lines.push({ start, end, prefix, words: line.slice(prefix.length).trimEnd() });
     start = end + 1;
   }
   return lines;
@@ -97,18 +97,12 @@ function solidAt(lines: readonly Line[], at: number, context: Context): Found | 
   const fence = fenceIn(words);
   const bare = /^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line.words) ? ' '.repeat(line.words.length - words.length) : '';
   const indent = line.prefix + bare;
-  if (fence !== undefined) return untilLine(lines, at, { indent, isOpen: false, closing: fence, ends: closes(fence) });
+  if (fence !== undefined) return untilLine(lines, at, { indent, closing: fence, ends: closes(fence) });
   const isCode = indentOf(line.prefix) >= 4 && !context.isParagraph && !context.inList;
   if (isCode) return untilLast(lines, at, { indent: quoteOf(line.prefix), isCode: true });
   const raw = rawHtml.find(({ opens }) => opens.test(words));
   if (raw !== undefined)
-    return untilLine(lines, at, {
-      indent,
-      isOpen: false,
-      closing: raw.closing,
-      ends: (one) => raw.ends.test(one),
-      fromSame: true,
-    });
+    return untilLine(lines, at, { indent, closing: raw.closing, ends: (one) => raw.ends.test(one), fromSame: true });
   const isTag = blockTag.test(words) || (!context.isParagraph && anyTag.test(words));
   if (isTag) return untilLast(lines, at, { indent, isCode: false });
   const isAlone = definition.test(words) || isBreak(line.words);
@@ -129,7 +123,6 @@ function closes(fence: string): (words: string) => boolean {
 
 interface Until {
   readonly indent: string;
-  readonly isOpen: boolean;
   readonly closing: string;
   readonly ends: (words: string) => boolean;
   /** Whether the first line can end it. */
@@ -137,14 +130,14 @@ interface Until {
 }
 
 /** To the line that ends it, or the end of the text, where what closes it has to be added. */
-function untilLine(lines: readonly Line[], at: number, { indent, isOpen, closing, ends, fromSame }: Until): Found {
+function untilLine(lines: readonly Line[], at: number, { indent, closing, ends, fromSame }: Until): Found {
   const start = itemAt(lines, at).start;
   for (let last = fromSame === true ? at : at + 1; last < lines.length; last += 1) {
     const line = itemAt(lines, last);
-    if (ends(line.words)) return { block: { kind: 'solid', start, end: line.end, indent, isOpen }, last };
+    if (ends(line.words)) return { block: { kind: 'solid', start, end: line.end, indent, isOpen: false }, last };
   }
   const end = itemAt(lines, lines.length - 1).end;
-  return { block: { kind: 'solid', start, end, indent, isOpen, closing }, last: lines.length - 1 };
+  return { block: { kind: 'solid', start, end, indent, isOpen: false, closing }, last: lines.length - 1 };
 }
 
 /** To the last line before one without words; indented code goes on after these. */
@@ -180,8 +173,6 @@ const rawHtml: readonly { readonly opens: RegExp; readonly ends: RegExp; readonl
   { opens: /^\$\$/, ends: /\$\$\s*$/, closing: '$$' },
 ];
 
-const blockTag =
-  /^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:\s|\/?>|$)/i;
 const anyTag = /^<\/?[A-Za-z][A-Za-z0-9-]{0,60}(?:\s[^<>]{0,2000})?>\s*$/;
 const definition = /^\[(?!\^)[^\]\\]{1,999}\]:\s*\S/;
 
@@ -200,21 +191,14 @@ function underlineOf(blocks: readonly Block[], line: Line): Prose {
   return { kind: 'prose', start: line.start, end: line.end, from: at, to: at, isFirst: true, isHeading: true };
 }
 
-function proseOf({ start, end, text, prefix, words }: Line): Prose {
-  const [signs = ''] =
-    /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)*(?:#{1,6}[ \t]+)?(?:\[\^[^\]\s]{1,200}\]:[ \t]*)?/.exec(
-      words,
-    ) ?? [];
+const lineSigns =
+  /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)*(?:#{1,6}[ \t]+)?(?:\[\^[^\]\s]{1,200}\]:[ \t]*)?/;
+
+function proseOf({ start, end, prefix, words }: Line): Prose {
+  const [signs = ''] = lineSigns.exec(words) ?? [];
   const from = start + prefix.length + signs.length;
   const closing = signs.includes('#') ? (/[ \t]+#+$/.exec(words)?.[0].length ?? 0) : 0;
   const to = start + prefix.length + words.length - closing;
-  return {
-    kind: 'prose',
-    start,
-    end: Math.max(end, start + text.length),
-    from,
-    to: Math.max(from, to),
-    isFirst: signs !== '',
-    isHeading: signs.includes('#'),
-  };
+  const isHeading = signs.includes('#');
+  return { kind: 'prose', start, end, from, to: Math.max(from, to), isFirst: signs !== '', isHeading };
 }

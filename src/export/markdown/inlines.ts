@@ -1,5 +1,4 @@
 /** Finds what a footnote mark cannot be in within prose: code, links, addresses, tags, escapes. */
-
 import { codeSpansIn } from '../../passages/code-spans.js';
 import { countWhile } from '../../text/offsets.js';
 import type { Stretch } from './blocks.js';
@@ -23,9 +22,7 @@ export function inlinesIn(text: string, { start, end }: Stretch, labels: Readonl
     const length = isAddress ? sign.replace(/[?!.,:;*_~'")\]]+$/, '').length : sign.length;
     return [{ start: at, end: at + length, sticks: isAddress, ...(/^[*~_]/.test(sign) ? { run: sign } : {}) }];
   });
-  const taken = [...code, ...simple.filter(({ sticks, run }) => !sticks && run === undefined)].sort(
-    (a, b) => a.start - b.start,
-  );
+  const taken = [...code, ...simple.filter(({ sticks, run }) => !sticks && run === undefined)];
   const links = linksIn({ text, start, end, labels, isTaken: tellerOf(taken) });
   return [...code, ...simple, ...links].sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -34,13 +31,15 @@ export function inlinesIn(text: string, { start, end }: Stretch, labels: Readonl
 const signs =
   /<!--[\s\S]{0,4000}?-->|<[A-Za-z/!?][^<>\n]{0,2000}>|\\[^\n]|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});|(?:https?:\/\/|www\.)[^\s<]{1,4000}|\$\$[^$]{1,4000}\$\$|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,200}(?:_+[\p{L}\p{N}]{1,200})+|\*+|~+|_+/gu;
 
+/** Whether a place is in one of the stretches. */
 function tellerOf(stretches: readonly Stretch[]): (at: number) => boolean {
-  const ends = new Map(stretches.map((one) => [one.start, one.end] as const));
-  const covered = [...ends].sort(([a], [b]) => a - b);
-  return (at) => {
-    const count = countWhile(covered.length, (nth) => (covered[nth]?.[0] ?? 0) <= at);
-    return (covered[count - 1]?.[1] ?? 0) > at;
-  };
+  const sorted = [...stretches].sort((a, b) => a.start - b.start);
+  return (at) => (lastBefore(sorted, at)?.end ?? 0) > at;
+}
+
+/** The last stretch that begins at or before a place. */
+export function lastBefore<One extends Stretch>(sorted: readonly One[], at: number): One | undefined {
+  return sorted[countWhile(sorted.length, (nth) => (sorted[nth]?.start ?? 0) <= at) - 1];
 }
 
 interface Prose extends Stretch {

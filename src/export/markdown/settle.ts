@@ -1,7 +1,6 @@
 /** Finds where a footnote mark can be without changing what the rest of the text renders. */
-import { countWhile } from '../../text/offsets.js';
 import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './blocks.js';
-import { type Inline, inlinesIn, labelsIn } from './inlines.js';
+import { type Inline, inlinesIn, labelsIn, lastBefore } from './inlines.js';
 
 /** Where a mark goes, and what has to be around it. */
 export interface Place {
@@ -31,13 +30,13 @@ export function settlerOf(text: string): Settler {
   return {
     closing,
     behind(end) {
-      const at = beforeBlanks(text, end);
+      const at = text.slice(0, end).trimEnd().length;
       const block = lastBefore(blocks, at) ?? blocks[0];
       if (block === undefined) return { at: end, before: '', behind: '' };
       if (block.kind === 'solid') return behindSolid(text, block);
+      // The cell that the place is in, or the last one before it
       const row = tables.get(block.start);
-      const cell = row === undefined ? undefined : cellAt(row, at);
-      const within = cell ?? { start: block.from, end: block.to };
+      const within = row?.find((cell) => at <= cell.end) ?? row?.at(-1) ?? { start: block.from, end: block.to };
       const wanted = at <= within.start || at > within.end ? within.end : at;
       const settled = Math.min(settledAt(text, wanted, inlinesAt(wanted)), Math.max(wanted, within.end));
       return around(text, settled, { labels, inlines: inlinesAt(settled) });
@@ -55,17 +54,6 @@ export function settlerOf(text: string): Settler {
       return { at: mark.end, before: '', behind: isDefinition ? '\\' : behind };
     },
   };
-}
-
-function beforeBlanks(text: string, end: number): number {
-  let at = end;
-  while (at > 0 && /\s/.test(text.charAt(at - 1))) at -= 1;
-  return at;
-}
-
-/** The last stretch that begins at or before a place. */
-function lastBefore<One extends Stretch>(sorted: readonly One[], at: number): One | undefined {
-  return sorted[countWhile(sorted.length, (nth) => (sorted[nth]?.start ?? 0) <= at) - 1];
 }
 
 /** Prose that is read as one: signs of emphasis and links go over its lines. */
@@ -151,11 +139,6 @@ function tablesIn(text: string, blocks: readonly Block[]): ReadonlyMap<number, R
     }
   }
   return rows;
-}
-
-/** The cell that a place is in, or the last one before it. */
-function cellAt(row: Row, at: number): Stretch | undefined {
-  return row.find(({ end }) => at <= end) ?? row.at(-1);
 }
 
 function cellsOf(text: string, { from, to }: Prose): Row {

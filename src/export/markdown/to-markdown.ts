@@ -35,7 +35,7 @@ function markdownOf(answer: GenerationResultV3): string {
   const points = codePointsOf(answer.text);
   const markers = new Map(answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const));
   const notes = new Map<string, string>();
-  const edits = new Map<string, Edit & { readonly labels: string[] }>();
+  const edits = new Map<string, Edit>();
   const [settler, name] = [settlerOf(answer.text), nameIn(answer.text)];
   for (const citation of answer.citations) {
     const note = noteOf(citation, answer);
@@ -55,10 +55,9 @@ function markdownOf(answer: GenerationResultV3): string {
   const text = edited(answer.text, [...edits.values()]);
   const footnotes = [...notes].map(([note, label]) => `[^${label}]: ${note}`);
   if (footnotes.length === 0) return `${text}\n`;
-  const isClosed = [...edits.values()].some(
-    ({ before }) => settler.closing !== '' && before.startsWith(settler.closing),
-  );
-  return `${text}${isClosed ? '' : settler.closing}\n\n${footnotes.join('\n')}\n`;
+  const { closing } = settler;
+  const isClosed = closing !== '' && [...edits.values()].some(({ before }) => before.startsWith(closing));
+  return `${text}${isClosed ? '' : closing}\n\n${footnotes.join('\n')}\n`;
 }
 
 /** A name for footnotes that those of the text do not have. */
@@ -71,7 +70,7 @@ function nameIn(text: string): string {
 /** Footnotes at a place, in place of what is before it from there. */
 interface Edit extends Place {
   readonly from: number;
-  readonly labels: readonly string[];
+  readonly labels: string[];
 }
 
 /** Marks are replaced by footnotes; a mark within another that was replaced only adds its footnote. */

@@ -2,6 +2,7 @@
 import { memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
 import { printable } from '../../issue/issue.js';
+import { present } from '../../json/value/index.js';
 import { refuse } from '../shared/codes.js';
 
 /** What a log is made of. */
@@ -24,22 +25,12 @@ export function sarifLog({ name, version, informationUri, rules, results, notifi
     version: '2.1.0',
     runs: [
       {
-        tool: {
-          driver: {
-            name,
-            ...(version === undefined ? {} : { version }),
-            ...(informationUri === undefined ? {} : { informationUri }),
-            rules: sorted,
-          },
-        },
+        tool: { driver: present({ name, version, informationUri, rules: sorted }) },
         columnKind: 'unicodeCodePoints',
         invocations: [
           notifications.length === 0 ? invocation : { ...invocation, toolExecutionNotifications: notifications },
         ],
-        results: results.map((result) => {
-          const ruleIndex = places.get(result.ruleId);
-          return ruleIndex === undefined ? result : { ...result, ruleIndex };
-        }),
+        results: results.map((result) => present({ ...result, ruleIndex: places.get(result.ruleId) })),
       },
     ],
   };
@@ -129,13 +120,7 @@ export interface SarifNotification {
 export function fileUri(name: string): string {
   const path = name.replaceAll('\\', '/');
   const [, drive = '', rest = path] = /^([A-Za-z]:)(\/.*)$/s.exec(path) ?? [];
-  const encoded = rest.split('/').map(segmentOf).join('/');
+  // Half of a surrogate pair has no encoding: U+FFFD is in its place
+  const encoded = encodeURIComponent(rest.replaceAll(/\p{Cs}/gu, '\ufffd')).replaceAll('%2F', '/');
   return drive !== '' ? `file:///${drive}${encoded}` : encoded.startsWith('/') ? `file://${encoded}` : encoded;
-}
-
-/** Half of a surrogate pair has no encoding: U+FFFD is in its place. */
-function segmentOf(segment: string): string {
-  return encodeURIComponent(
-    segment.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd'),
-  );
 }

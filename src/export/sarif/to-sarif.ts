@@ -5,6 +5,8 @@ import { dataOf } from '../../adapters/builder/readable.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions, text } from '../../issue/options.js';
+import { present } from '../../json/value/index.js';
+import { attempt } from '../../quote/sources.js';
 import { refuse } from '../shared/codes.js';
 import { type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
 import {
@@ -105,11 +107,8 @@ function* elementsOf(items: readonly unknown[]): Generator {
 }
 
 function isIterable(items: unknown): items is Iterable<unknown> {
-  try {
-    return typeof items === 'object' && items !== null && typeof Reflect.get(items, Symbol.iterator) === 'function';
-  } catch {
-    return false;
-  }
+  if (typeof items !== 'object' || items === null) return false;
+  return typeof attempt(() => Reflect.get(items, Symbol.iterator) as unknown) === 'function';
 }
 
 function readItem(item: unknown, pointer: string): ReadItem {
@@ -121,40 +120,32 @@ function readItem(item: unknown, pointer: string): ReadItem {
   if (verdict === undefined && typeof why === 'string') return { file, why };
   const isLine = line === undefined || (isCount(line) && line > 0);
   if (!isLine) return refuse({ code: 'export.verdict', pointer: `${pointer}/line`, expected: 'a line from 1' });
-  return { verdict: readVerdict(verdict, `${pointer}/verdict`), file, ...(line === undefined ? {} : { line }) };
+  return present({ verdict: readVerdict(verdict, `${pointer}/verdict`), file, line });
 }
 
 function resultOf(issue: Issue, item: Pick<FileVerdict, 'file' | 'line'>): SarifResult {
   const { code, severity, message, hint, pointer } = issue;
   const reported = pointer === '' ? message : `${pointer}: ${message}`;
-  return {
-    ruleId: code,
-    level: severity,
-    message: { text: hint === undefined ? reported : `${reported}. ${hint}` },
-    locations: [placeOf(item, issue)],
-  };
+  const text = hint === undefined ? reported : `${reported}. ${hint}`;
+  return { ruleId: code, level: severity, message: { text }, locations: [placeOf(item, issue)] };
 }
 
 /** What the rule asks for, where the verdict has a line for it, and its hint. */
 function ruleOf({ code, hint }: Issue, { checks }: ReadVerdict): SarifRule {
   const check = checks.find((one) => one.code === code);
-  return {
+  return present({
     id: code,
-    ...(check === undefined ? {} : { shortDescription: { text: check.says } }),
-    ...(hint === undefined ? {} : { help: { text: hint } }),
-  };
+    shortDescription: check === undefined ? undefined : { text: check.says },
+    help: hint === undefined ? undefined : { text: hint },
+  });
 }
 
 function placeOf({ file, line }: Pick<FileVerdict, 'file' | 'line'>, issue?: Issue): SarifLocation {
-  const at = issue?.at;
-  const region = at !== undefined ? { startLine: at.line, startColumn: at.column } : lineOf(line);
+  const startLine = issue?.at?.line ?? line;
+  const region = startLine === undefined ? undefined : present({ startLine, startColumn: issue?.at?.column });
   const pointer = issue?.pointer ?? '';
-  return {
-    physicalLocation: { artifactLocation: { uri: fileUri(file) }, ...(region === undefined ? {} : { region }) },
-    ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer }] }),
-  };
-}
-
-function lineOf(line: number | undefined): { readonly startLine: number } | undefined {
-  return line === undefined ? undefined : { startLine: line };
+  return present({
+    physicalLocation: present({ artifactLocation: { uri: fileUri(file) }, region }),
+    logicalLocations: pointer === '' ? undefined : [{ fullyQualifiedName: pointer }],
+  });
 }

@@ -4,17 +4,13 @@ import { dataOf } from '../../adapters/builder/readable.js';
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { shaped } from '../../contract/verify/index.js';
 import { type Digest, digestText } from '../../digest/digest.js';
-import {
-  EvidencePacket,
-  type EvidencePacketV1,
-  type EvidenceResultV1,
-  locatorsOf,
-} from '../../evidence-packet/index.js';
+import { EvidencePacket, type EvidencePacketV1, locatorsOf } from '../../evidence-packet/index.js';
 import type { CodePointSpan } from '../../fields/number.js';
 import { GenerationResult } from '../../generation-result/contract.js';
 import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { present } from '../../json/value/index.js';
 import type { LayoutPlace } from '../../text/layout.js';
 import { VerifiedFindings } from '../../verified-findings/contract.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
@@ -70,14 +66,14 @@ export function quotationsIn(document: QuotingDocument): readonly Quotation[] {
 function ofAnswer({ text, citations, sources }: GenerationResultV3): readonly Quotation[] {
   const answer = codePointsOf(text);
   const read = sources.map(({ metadata, content }) => {
-    const url = metadata['URL'];
-    const [id, title] = [typeof url === 'string' ? url : metadata['id'], metadata['title']];
+    const { URL: url, title } = metadata;
+    const id = typeof url === 'string' ? url : metadata['id'];
     const points = content === '' ? undefined : codePointsOf(content);
-    const source: QuotedSource = {
+    const source: QuotedSource = present({
       id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
-      ...(typeof title === 'string' && title !== '' ? { title } : {}),
-      ...(points === undefined ? {} : { digest: digestText(content) }),
-    };
+      title: typeof title === 'string' && title !== '' ? title : undefined,
+      digest: points === undefined ? undefined : digestText(content),
+    });
     return { source, points };
   });
   return citations.flatMap(({ span, source_id, cited_text, source_span }): Quotation[] => {
@@ -95,9 +91,8 @@ function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[
   return citations.flatMap(({ result_id, quote, start, end }): Quotation[] => {
     const result = byId.get(result_id);
     if (result === undefined) return [];
-    const url = urlOf(result);
     const source: QuotedSource = {
-      id: url ?? `${EXCERPT_ID}${result.evidence_hash}`,
+      id: locatorsOf(result.locators ?? [], 'url')[0]?.url ?? `${EXCERPT_ID}${result.evidence_hash}`,
       title: result.title ?? result.path,
       digest: result.evidence_hash,
     };
@@ -106,17 +101,10 @@ function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[
   });
 }
 
-function urlOf({ locators = [] }: EvidenceResultV1): string | undefined {
-  return locatorsOf(locators, 'url')[0]?.url;
-}
-
 function ofFindings({ findings }: VerifiedFindingsV1): readonly Quotation[] {
   return findings.flatMap(({ quote, spans, url, source_id, source_title, source_digest }) => {
-    const source: QuotedSource = {
-      id: url ?? source_id,
-      ...(source_title === '' ? {} : { title: source_title }),
-      digest: source_digest,
-    };
+    const title = source_title === '' ? undefined : source_title;
+    const source: QuotedSource = present({ id: url ?? source_id, title, digest: source_digest });
     return quote.map((piece, index): Quotation => {
       const span = spans[index];
       return { quote: piece, source, ...(span === undefined ? {} : { span: [span.start, span.end] as const }) };
@@ -130,7 +118,7 @@ function around(points: CodePoints | undefined, [start, end]: CodePointSpan): Pi
   if (points === undefined) return {};
   const prefix = points.slice([Math.max(0, start - CONTEXT), start]);
   const suffix = points.slice([end, end + CONTEXT]);
-  return { ...(prefix === '' ? {} : { prefix }), ...(suffix === '' ? {} : { suffix }) };
+  return present({ prefix: prefix === '' ? undefined : prefix, suffix: suffix === '' ? undefined : suffix });
 }
 
 /** A document that quotes. */
@@ -145,17 +133,13 @@ export function readQuoting(value: unknown): Outcome<QuotingDocument> {
 
 /** The same of an answer. */
 export function readAnswer(value: unknown): Outcome<GenerationResultV3> {
-  if (!hasMember(value, 'text')) {
-    return failure(
-      strange({ code: 'export.document', expected: 'a GenerationResult, an EvidencePacket or VerifiedFindings' }),
-    );
-  }
+  const expected = 'a GenerationResult, an EvidencePacket or VerifiedFindings';
+  if (!hasMember(value, 'text')) return failure(strange({ code: 'export.document', expected }));
   const read = shaped(GenerationResult, value);
   if (!read.ok) return read;
   if (read.value.schema_version === 3) return success(read.value);
-  return failure(
-    strange({ code: 'export.document', pointer: '/schema_version', expected: 'version 3: migrate it first' }),
-  );
+  const pointer = '/schema_version';
+  return failure(strange({ code: 'export.document', pointer, expected: 'version 3: migrate it first' }));
 }
 
 function hasMember(value: unknown, name: string): boolean {

@@ -1,5 +1,5 @@
 /** Reads quotations that came back from outside: what is whole is kept, and what is not is named. */
-import { listIn, memberOf, textIn } from '../../adapters/builder/members.js';
+import { isCount, listIn, memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import type { CodePointSpan } from '../../fields/number.js';
@@ -26,12 +26,7 @@ export interface UnreadQuotation {
 
 /** Offsets as a span; nothing where they are none. */
 export function spanFrom(start: JsonValue | undefined, end: JsonValue | undefined): CodePointSpan | undefined {
-  const isPair = isOffset(start) && isOffset(end) && start <= end;
-  return isPair ? [start, end] : undefined;
-}
-
-function isOffset(value: JsonValue | undefined): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  return isCount(start) && isCount(end) && start <= end ? [start, end] : undefined;
 }
 
 /** A digest, where the value is one. */
@@ -82,7 +77,7 @@ function flawOf(entry: JsonValue): Flaw | undefined {
 
 function isPlace(value: JsonValue): boolean {
   const [page, boxes] = [memberOf(value, 'page'), memberOf(value, 'boxes')];
-  const isPage = page === undefined || (isOffset(page) && page > 0);
+  const isPage = page === undefined || (isCount(page) && page > 0);
   return isPage && isList(boxes) && boxes.every(isBox);
 }
 

@@ -48,22 +48,22 @@ export function readVerdict(verdict: unknown, pointer: string): ReadVerdict {
   if (!isCount(truncated)) return no(`${pointer}/truncated`, 'a number from 0');
   const strangeIssue = issues.findIndex((issue: JsonValue) => !isIssue(issue));
   if (strangeIssue >= 0) return no(`${pointer}/issues/${strangeIssue}`, 'an issue');
-  const strangeCheck = checks.findIndex((check: JsonValue) => !isCheck(check));
+  const strangeCheck = checks.findIndex((check: JsonValue) => !hasTexts(check, 'code', 'says'));
   if (strangeCheck >= 0) return no(`${pointer}/checks/${strangeCheck}`, 'a check');
-  return { issues: issues, checks: checks, truncated };
+  return { issues, checks, truncated };
 }
 
 function isIssue(value: JsonValue): boolean {
   const severity = textIn(value, 'severity');
   const [at, hint] = [memberOf(value, 'at'), memberOf(value, 'hint')];
   const isPlaced = at === undefined || (isCount(memberOf(at, 'line')) && isCount(memberOf(at, 'column')));
-  const isReported = ['code', 'pointer', 'message'].every((name) => textIn(value, name) !== undefined);
   const isFixed = hint === undefined || typeof hint === 'string';
+  const isReported = hasTexts(value, 'code', 'pointer', 'message');
   return isReported && isPlaced && isFixed && (severity === 'error' || severity === 'warning');
 }
 
-function isCheck(value: JsonValue): boolean {
-  return ['code', 'says'].every((name) => textIn(value, name) !== undefined);
+function hasTexts(value: JsonValue, ...names: readonly string[]): boolean {
+  return names.every((name) => textIn(value, name) !== undefined);
 }
 
 /** Data members, without a look at the document in it, which may be large. */

@@ -75,7 +75,7 @@ function blanksJoined(text: string): string {
 }
 
 /** Halves of surrogate pairs, which have no encoding. */
-const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const halves = /\p{Cs}/gu;
 
 /** What means something in a directive is encoded too, and what has no encoding is left out. */
 function encoded(text: string): string {

@@ -1,6 +1,6 @@
 /** The parts of a streamed answer, each text through its gate. */
 import type { CallGate, TextGate } from '../gate.js';
-import type { GatedQuote } from '../types.js';
+import type { GatedQuote } from '../options.js';
 
 interface Part {
   readonly type: string;

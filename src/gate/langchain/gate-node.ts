@@ -1,10 +1,8 @@
 /** A node for LangGraph: takes an answer and its sources out of the state, and puts the gated answer in. */
-
 import type { NamedSources } from '../../quote/index.js';
 import { openGate } from '../gate.js';
-import { type QuoteGateOptions, settingsOf } from '../options.js';
-import type { GatedQuote } from '../types.js';
-import { textOf } from './text-of.js';
+import { type GatedQuote, type QuoteGateOptions, settingsOf } from '../options.js';
+import { textOf } from './quote-gate.js';
 import type { GateInput } from './types.js';
 
 /**
