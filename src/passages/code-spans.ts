@@ -1,5 +1,4 @@
 /** Finds code in a whole text of Markdown, where `[1]` is an index, not a mark: fenced blocks and spans between backticks. */
-import { codeSpanAt, runLength } from './code.js';
 import { outside } from './outside.js';
 import { createScan } from './scan.js';
 
@@ -36,26 +35,4 @@ export function codeDetector(text: string): (at: number) => boolean {
     while (next < spans.length && (spans[next]?.end ?? 0) <= at) next += 1;
     return (spans[next]?.start ?? text.length) <= at;
   };
-}
-
-/** Spans between runs of equally many backticks in a stretch of a text that has no fence. */
-export function codeSpansIn(text: string, from: number, to: number): CodeSpan[] {
-  const stretch = text.slice(from, to);
-  const spans: CodeSpan[] = [];
-  for (let at = stretch.indexOf('`'); at !== -1; at = stretch.indexOf('`', at)) {
-    if (isEscaped(stretch, at)) {
-      at += 1;
-      continue;
-    }
-    const length = codeSpanAt(stretch, at, { isWhole: true, limit });
-    if (typeof length === 'number') spans.push({ start: from + at, end: from + at + length });
-    at += typeof length === 'number' ? length : runLength(stretch, at);
-  }
-  return spans;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let start = at;
-  while (text.charAt(start - 1) === '\\') start -= 1;
-  return (at - start) % 2 === 1;
 }

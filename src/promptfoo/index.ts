@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 import { type GatedQuote, type QuoteGateNodeOptions, quoteGateNode } from '../gate/index.js';
-import { indexSource, type SourceIndex } from '../quote/index.js';
 import { attempt } from '../quote/sources.js';
 
 /**
@@ -91,13 +90,9 @@ function refusal(reason: string): QuotesGraded {
   return { pass: false, score: 0, reason, componentResults: [] };
 }
 
-function readSources(given: unknown): ReadonlyMap<string, SourceIndex> | undefined {
-  if (typeof given === 'string') return new Map([['source', indexSource(given)]]);
+function readSources(given: unknown): readonly (readonly [string, string])[] | undefined {
+  if (typeof given === 'string') return [['source', given]];
   if (typeof given !== 'object' || given === null) return undefined;
-  const sources = new Map<string, SourceIndex>();
-  for (const [name, text] of Object.entries(given) as readonly (readonly [string, unknown])[]) {
-    if (typeof text !== 'string') return undefined;
-    sources.set(name, indexSource(text));
-  }
-  return sources;
+  const texts = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return texts.length === Object.keys(given).length ? texts : undefined;
 }

@@ -1,7 +1,7 @@
 /** Code is found alike in whole texts and in texts that still grow, by the rules of CommonMark. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeDetector, codeIn, codeSpansIn } from '../../src/passages/code-spans.js';
+import { codeDetector, codeIn } from '../../src/passages/code-spans.js';
 import { createScanner } from '../../src/passages/scanner.js';
 
 const codeOf = (text: string): string[] => codeIn(text).map(({ start, end }) => text.slice(start, end));
@@ -77,23 +77,6 @@ describe('codeIn', () => {
         expect([...found]).toEqual(whole);
       }),
       { numRuns: 2000 },
-    );
-  });
-
-  it('finds the spans of a stretch without fences alike', () => {
-    const bits = ['`', '``', 'a', ' ', '\n', '\\', '[1]'];
-    const texts = fc.array(fc.constantFrom(...bits), { maxLength: 20 }).map((all) => `x${all.join('')}`);
-    fc.assert(
-      fc.property(texts, (text) => {
-        const joined: { start: number; end: number }[] = [];
-        for (const { start, end } of codeSpansIn(text, 0, text.length)) {
-          const last = joined.at(-1);
-          if (last?.end === start) last.end = end;
-          else joined.push({ start, end });
-        }
-        fc.pre(!/\n *```/.test(text));
-        expect(joined).toEqual(codeIn(text));
-      }),
     );
   });
 

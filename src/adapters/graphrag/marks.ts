@@ -26,37 +26,20 @@ export function marksOf(text: string): readonly RecordsMark[] {
   return openings.flatMap(({ 0: sign, index: start }, number): RecordsMark[] => {
     const body = start + sign.length;
     const next = openings[number + 1]?.index ?? text.length;
-    const [open, close] = bracketsOf(sign.charAt(0));
+    const open = sign.charAt(0);
+    const close = closing.charAt(opening.indexOf(open));
     const end = endOf(text, { from: body, last: Math.min(next, body + LONGEST_MARK), open, close });
     const sections = end === undefined ? [] : sectionsOf(plainSigns(text.slice(body, end - 1)));
     return [{ start, end: end ?? body, sections, isRound: open === '(' || open === '\uff08' }];
   });
 }
 
-function bracketsOf(sign: string): readonly [open: string, close: string] {
-  return brackets.find(([open]) => open === sign) ?? ['[', ']'];
-}
-
-const brackets: readonly (readonly [string, string])[] = [
-  ['[', ']'],
-  ['\u3010', '\u3011'],
-  ['(', ')'],
-  ['\uff08', '\uff09'],
-];
+const [opening, closing] = ['[【(（', ']】)）'];
 
 /** Models that write in Chinese or Japanese take the signs of these scripts; each is one UTF-16 unit, as the plain one is. */
 function plainSigns(body: string): string {
-  return body.replaceAll(/[（），；：、]/g, (sign) => wideSigns.get(sign) ?? sign);
+  return body.replaceAll(/[（），、；：]/g, (sign) => '(),,;:'.charAt('（），、；：'.indexOf(sign)));
 }
-
-const wideSigns: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['（', '('],
-  ['）', ')'],
-  ['，', ','],
-  ['、', ','],
-  ['；', ';'],
-  ['：', ':'],
-]);
 
 interface Bracketed {
   readonly from: number;
@@ -100,21 +83,10 @@ interface Group {
 
 /** `Reports (1) Entities (2)` as two, without a separator; a parenthesis that is not closed ends with the text. */
 function groupsOf(part: string): readonly Group[] {
-  const groups: Group[] = [];
-  let [depth, start, open] = [0, 0, 0];
-  for (let at = 0; at < part.length; at += 1) {
-    if (part[at] === '(') {
-      if (depth === 0) open = at;
-      depth += 1;
-    } else if (part[at] === ')' && depth > 0) {
-      depth -= 1;
-      if (depth > 0) continue;
-      groups.push({ name: part.slice(start, open), list: part.slice(open + 1, at) });
-      start = at + 1;
-    }
-  }
-  if (depth > 0) return [...groups, { name: part.slice(start, open), list: part.slice(open + 1) }];
-  return part.slice(start).trim() === '' ? groups : [...groups, { name: part.slice(start), list: undefined }];
+  const open = part.indexOf('(');
+  if (open === -1) return part.trim() === '' ? [] : [{ name: part, list: undefined }];
+  const end = endOf(part, { from: open + 1, last: part.length, open: '(', close: ')' }) ?? part.length + 1;
+  return [{ name: part.slice(0, open), list: part.slice(open + 1, end - 1) }, ...groupsOf(part.slice(end))];
 }
 
 /** The parts between commas and semicolons outside parentheses. */

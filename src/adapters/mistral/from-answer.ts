@@ -8,8 +8,8 @@ import { type EventReader, type EventStream, firstDecides, grownAt, type StreamS
 import type { AdapterOptions } from '../builder/given.js';
 import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
-import { addChunks, chatChunks } from '../openai/chat-chunks.js';
 import { chatUsage, readOpenAI } from '../openai/from-answer.js';
+import { addChunks, chatChunks } from '../openai/from-events.js';
 import { readChunks } from './chunks.js';
 
 /**

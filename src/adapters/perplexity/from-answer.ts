@@ -7,9 +7,8 @@ import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
-import { chatChunks } from '../openai/chat-chunks.js';
 import { type OpenAIAnswer, type OpenAIEvent, readOpenAI } from '../openai/from-answer.js';
-import { responseEvents } from '../openai/from-events.js';
+import { chatChunks, responseEvents } from '../openai/from-events.js';
 import { addPage, listedIn, readMarks } from './marks.js';
 
 /**

@@ -1,5 +1,5 @@
 /** Finds what a footnote mark cannot be in within prose: code, links, addresses, tags, escapes. */
-import { codeSpansIn } from '../../passages/code-spans.js';
+import { codeIn } from '../../passages/code-spans.js';
 import { countWhile } from '../../text/offsets.js';
 import type { Stretch } from './blocks.js';
 
@@ -13,7 +13,9 @@ export interface Inline extends Stretch {
 
 /** In order of their beginnings; one can be in another. Labels are those of link definitions. */
 export function inlinesIn(text: string, { start, end }: Stretch, labels: ReadonlySet<string>): readonly Inline[] {
-  const code = codeSpansIn(text, start, end).map((span): Inline => ({ ...span, sticks: false }));
+  const code = codeIn(text.slice(start, end)).map(
+    (span): Inline => ({ start: start + span.start, end: start + span.end, sticks: false }),
+  );
   const isCode = tellerOf(code);
   const simple = [...text.slice(start, end).matchAll(signs)].flatMap(({ 0: sign, index }): Inline[] => {
     const at = start + index;
