@@ -19,7 +19,6 @@ const castsThroughUnknown: readonly string[] = [];
 const shortFiles: Readonly<Record<string, string>> = {
   'cli/shared/outline-row.ts': 'the type of a generated table, which the reader of the table imports too',
   'cli/shared/version.ts': 'put in by the build, and all that --version loads',
-  'gate/langchain/text-of.ts': 'read by the runnable and by the node',
   'quote/generated/hans-hant.ts': 'generated',
   'quote/generated/profile.ts': 'generated',
   'text/generated/unicode.ts': 'generated',

@@ -91,7 +91,7 @@ export interface Recording {
 export function readRecording(text: string): Recording | undefined {
   if (typeof text !== 'string') return undefined;
   const isSse = /^(?:data|event|id|retry|:)(?::|$)/m.test(text.slice(0, 10_000)) && !/^\s*[[{]/.test(text);
-  const { events, unread } = isSse ? serverSentEvents(text) : linesOfJson(text);
+  const { events, unread } = isSse ? parsedLines(serverSentEvents(text)) : linesOfJson(text);
   const names = namesOf(events, isSse);
   return events.length > 0 && (isSse || names.length > 0) ? { events, providers: names, unread } : undefined;
 }
@@ -117,37 +117,38 @@ function isOpen(event: JsonValue): boolean {
 type Lines = Pick<Recording, 'unread'> & { readonly events: readonly JsonValue[] };
 
 /** The data of each event; lines of data of one event are one text (WHATWG HTML, 9.2.6). The end mark `[DONE]` is not an event. */
-function serverSentEvents(text: string): Lines {
-  const events: JsonValue[] = [];
-  const unread: number[] = [];
+function* serverSentEvents(text: string): Generator<Line> {
   let data: string[] = [];
-  const finish = (line: number): void => {
+  const lines = [...linesOf(text.replace(/^\ufeff/, '')), ''];
+  for (const [index, line] of lines.entries()) {
+    if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
+    if (line !== '') continue;
     const joined = data.join('\n').trim();
     data = [];
-    if (joined === '' || joined === '[DONE]') return;
-    const event = parsed(joined);
-    if (event === undefined) unread.push(line);
-    else events.push(event);
-  };
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
-  for (const [index, line] of lines.entries()) {
-    if (line === '') finish(index);
-    else if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
+    if (joined !== '[DONE]') yield [index, joined];
   }
-  finish(lines.length);
-  return { events, unread };
 }
 
 /** A list of events, or one event a line. */
 function linesOfJson(text: string): Lines {
   const whole = parsed(text);
   if (whole !== undefined) return { events: isList(whole) ? whole : [], unread: [] };
+  return parsedLines(linesOf(text).map((line, index): Line => [index + 1, line]));
+}
+
+type Line = readonly [number: number, text: string];
+
+function linesOf(text: string): readonly string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
+function parsedLines(lines: Iterable<Line>): Lines {
   const events: JsonValue[] = [];
   const unread: number[] = [];
-  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+  for (const [number, line] of lines) {
     if (line.trim() === '') continue;
     const event = parsed(line);
-    if (event === undefined) unread.push(index + 1);
+    if (event === undefined) unread.push(number);
     else events.push(event);
   }
   return { events, unread };

@@ -2,10 +2,10 @@
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { DropReason } from '../builder/adapted.js';
 import { type AnswerBuilder, type CitationHere, readEach, type TextPart } from '../builder/answer-builder.js';
-import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { loosePlace } from '../builder/place-mark.js';
-import type { GivenPlace } from '../builder/place-source.js';
+import { placeUnder } from '../builder/place-source.js';
 import type { Source } from '../builder/source-list.js';
 import { readGrounding } from '../gemini/supports.js';
 import { readAnnotation } from '../openai/annotations.js';
@@ -134,7 +134,7 @@ function readSource(source: PartHere, { said, isListed }: SourcesHere, builder: 
   if (isAbridged(quote) && namedIn(part, 'url') !== undefined) builder.note(pointer, 'excerpt-abridged');
   builder.note(pointer, 'span-missing');
   const title = namedIn(part, 'title', 'filename');
-  builder.cite({ pointer, carrier, source: found, title, quote, place: placeIn(facts) });
+  builder.cite({ pointer, carrier, source: found, title, quote, place: placeUnder(facts, placeNames) });
 }
 
 /** The metadata of the provider, whichever that is. */
@@ -149,19 +149,11 @@ function quoteIn(facts: JsonValue): string | undefined {
 }
 
 /** The SDK keeps characters and pages of Anthropic, but not blocks. */
-function placeIn(facts: JsonValue): GivenPlace | undefined {
-  for (const [unit, names] of placeNames) {
-    const [start, end] = names.map((name) => firstOf(facts, name));
-    if (start !== undefined || end !== undefined) return { unit, start, end };
-  }
-  return undefined;
-}
-
-const placeNames: readonly (readonly [GivenPlace['unit'], readonly [string, string]])[] = [
-  ['codepoint', ['startCharIndex', 'endCharIndex']],
-  ['page', ['startPageNumber', 'endPageNumber']],
-  ['block', ['startBlockIndex', 'endBlockIndex']],
-];
+const placeNames = [
+  ['codepoint', 'startCharIndex', 'endCharIndex'],
+  ['page', 'startPageNumber', 'endPageNumber'],
+  ['block', 'startBlockIndex', 'endBlockIndex'],
+] as const;
 
 /** Cites the citation, or returns the reason why it cannot be kept. */
 function readTextCitation(

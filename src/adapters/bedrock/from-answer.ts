@@ -59,7 +59,7 @@ export function readCitation(
 ): DropReason | undefined {
   if (!isObject(citation)) return 'malformed';
   const location = memberOf(citation, 'location');
-  const kind = kinds.find((name) => isObject(memberOf(location, name)));
+  const kind = [...units.keys()].find((name) => isObject(memberOf(location, name)));
   if (kind === undefined && isObject(location) && Object.keys(location).length > 0) return 'unknown-kind';
   const place = kind === undefined ? undefined : memberOf(location, kind);
   const [quote, title] = [textOf(listIn(citation, 'sourceContent')), namedIn(citation, 'title')];
@@ -81,21 +81,18 @@ export function readCitation(
   return undefined;
 }
 
-const kinds = ['documentChar', 'documentPage', 'documentChunk', 'searchResultLocation', 'web'] as const;
-
-type Kind = (typeof kinds)[number];
-
-const units: Readonly<Record<Kind, GivenPlace['unit'] | undefined>> = {
-  documentChar: 'codepoint',
-  documentPage: 'page',
-  documentChunk: 'block',
-  searchResultLocation: 'block',
-  web: undefined,
-};
+/** The kinds of locations, and what they count. */
+const units: ReadonlyMap<string, GivenPlace['unit'] | undefined> = /* @__PURE__ */ new Map([
+  ['documentChar', 'codepoint'],
+  ['documentPage', 'page'],
+  ['documentChunk', 'block'],
+  ['searchResultLocation', 'block'],
+  ['web', undefined],
+]);
 
 /** A page of the web has no place within; a citation without any location misses one. */
-function placeOf(kind: Kind | undefined, place: JsonValue | undefined): GivenPlace | undefined {
-  const unit = kind === undefined ? 'codepoint' : units[kind];
+function placeOf(kind: string | undefined, place: JsonValue | undefined): GivenPlace | undefined {
+  const unit = kind === undefined ? 'codepoint' : units.get(kind);
   return unit === undefined ? undefined : { unit, start: firstOf(place, 'start'), end: firstOf(place, 'end') };
 }
 

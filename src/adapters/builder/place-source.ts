@@ -4,7 +4,7 @@ import type { JsonValue } from '../../json/value/index.js';
 import { indexOffsets } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
 import type { AdapterNoteCode, SourcePlace } from './adapted.js';
-import { isCount } from './members.js';
+import { firstOf, isCount } from './members.js';
 import { placeSpan, sameAs } from './place-span.js';
 import type { JoinedText, Source } from './source-list.js';
 
@@ -13,6 +13,16 @@ export interface GivenPlace {
   readonly unit: SourcePlace['unit'];
   readonly start: JsonValue | undefined;
   readonly end: JsonValue | undefined;
+}
+
+/** The place under the first of several pairs of names. */
+export function placeUnder(
+  value: JsonValue,
+  names: readonly (readonly [unit: GivenPlace['unit'], start: string, end: string])[],
+): GivenPlace | undefined {
+  return names
+    .map(([unit, start, end]) => ({ unit, start: firstOf(value, start), end: firstOf(value, end) }))
+    .find(({ start, end }) => start !== undefined || end !== undefined);
 }
 
 /** Where a citation points in its source; notes report what is missing, or how the place was found. */

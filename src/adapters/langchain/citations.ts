@@ -5,7 +5,7 @@ import type { AnswerBuilder, CitationDraft, CitationHere } from '../builder/answ
 import { countIn, firstOf, isAddress, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { loosePlace, sourcePlace } from '../builder/place-mark.js';
-import type { GivenPlace } from '../builder/place-source.js';
+import { type GivenPlace, placeUnder } from '../builder/place-source.js';
 import type { Source } from '../builder/source-list.js';
 
 /** Cites the citation, or returns the reason why it cannot be kept. */
@@ -54,7 +54,7 @@ function placesOf(
   builder: AnswerBuilder,
 ): Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
   const whole: Pick<CitationDraft, 'claim'> = { claim: [carrier.start, carrier.end] };
-  const native = nativePlace(citation) ?? nativePlace(extras);
+  const native = placeUnder(citation, natives) ?? placeUnder(extras, natives);
   if (native !== undefined) return { ...whole, place: native };
   const [start, end] = [firstOf(citation, 'startIndex', 'start_index'), firstOf(citation, 'endIndex', 'end_index')];
   if (kind === 'url') return whole;
@@ -80,16 +80,8 @@ const units: ReadonlyMap<string, GivenPlace['unit']> = /* @__PURE__ */ new Map([
 ]);
 
 /** Some versions leave the members of a place as the provider wrote them. */
-function nativePlace(value: JsonValue): GivenPlace | undefined {
-  for (const [unit, name] of natives) {
-    const [start, end] = [memberOf(value, `start_${name}`), memberOf(value, `end_${name}`)];
-    if (start !== undefined || end !== undefined) return { unit, start, end };
-  }
-  return undefined;
-}
-
-const natives: readonly (readonly [GivenPlace['unit'], string])[] = [
-  ['codepoint', 'char_index'],
-  ['page', 'page_number'],
-  ['block', 'block_index'],
-];
+const natives = [
+  ['codepoint', 'start_char_index', 'end_char_index'],
+  ['page', 'start_page_number', 'end_page_number'],
+  ['block', 'start_block_index', 'end_block_index'],
+] as const;

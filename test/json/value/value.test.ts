@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { isObject, jsonTypeOf } from '../../../src/json/value/value.js';
+import { isObject, jsonTypeOf, present } from '../../../src/json/value/value.js';
 
 class Secret {
   readonly text = 'secret';
@@ -65,5 +65,13 @@ describe('isObject', () => {
     [undefined, false],
   ])('says of %j: %s', (value, is) => {
     expect(isObject(value)).toBe(is);
+  });
+});
+
+describe('present', () => {
+  it('leaves out what is undefined, and keeps the order and null', () => {
+    const absent: string | undefined = [][0];
+    expect(JSON.stringify(present({ b: 1, absent, a: null, c: '' }))).toBe('{"b":1,"a":null,"c":""}');
+    expect(Object.keys(present({ absent }))).toEqual([]);
   });
 });
