@@ -54,26 +54,17 @@ export function defineContract<const V extends Versions>(declaration: ContractDe
   return makeContract(declaration);
 }
 
-/** What keeps a declaration from being a contract of a user. */
+/** What keeps a declaration from being a contract of a user: names without an authority are those of this package. */
 export function contractFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
-  return flawIn(declaration, ownerFlaw) ?? declarationFlaw(declaration);
-}
-
-/** Names without an authority are those of this package, which declares its contracts without this check. */
-function ownerFlaw({ name }: ContractDeclaration<Versions>): string | undefined {
-  if (!isContractName(name) || hasAuthority(name)) return undefined;
+  const flaw = declarationFlaw(declaration);
+  if (flaw !== undefined || hasAuthority(declaration.name)) return flaw;
   return 'a name with the authority of its owner, as com.example.note or @org/note; others belong to this package';
 }
 
-/** What contradicts itself in a declaration, whoever owns its name. */
+/** What contradicts itself in a declaration, whoever owns its name. Without types, it can be anything. */
 export function declarationFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
-  return flawIn(declaration, flawOf);
-}
-
-/** Without types, a declaration can be anything. */
-function flawIn(declaration: ContractDeclaration<Versions>, find: typeof flawOf): string | undefined {
   try {
-    return find(declaration);
+    return flawOf(declaration);
   } catch {
     return 'a declaration with a name, a place for the version, and versions';
   }

@@ -4,31 +4,13 @@ import { checkJson } from '../json/value/index.js';
 import { type Digest, notThis, parseDigest } from './digest.js';
 import { hexOf } from './sha256.js';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
 /** The 44 characters for 64 hexadecimal digits. */
 export function sha256Base64(hex: string): string {
-  let base64 = '';
-  // Three hexadecimal digits are twelve bits, which are two characters; 66 digits fill 44, the last half digit is padding.
-  for (let index = 0; index < 66; index += 3) {
-    const bits = Number.parseInt(hex.slice(index, index + 3).padEnd(3, '0'), 16);
-    base64 += alphabet.charAt(bits >> 6) + alphabet.charAt(bits & 63);
-  }
-  return `${base64.slice(0, 43)}=`;
+  return btoa(hex.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16))));
 }
 
-/** The 32 bytes of 44 characters, or undefined when they are not the one base64 text of 32 bytes. */
-export function bytesOfSha256(base64: string): Uint8Array | undefined {
-  // 43 characters encode 258 bits: the last one ends in two bits that canonical base64 leaves 0 (RFC 4648, 3.5).
-  if (!/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(base64)) return undefined;
-  const bytes = new Uint8Array(32);
-  for (let index = 0; index < 32; index += 1) {
-    const first = Math.floor((index * 8) / 6);
-    const bits = (alphabet.indexOf(base64.charAt(first)) << 6) | alphabet.indexOf(base64.charAt(first + 1));
-    bytes[index] = (bits >> (4 - ((index * 8) % 6))) & 0xff;
-  }
-  return bytes;
-}
+/** 43 characters encode 258 bits: the last one ends in two bits that canonical base64 leaves 0 (RFC 4648, 3.5). */
+const canonicalBase64 = /^sha256-([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)$/;
 
 /** An in-toto DigestSet with the one algorithm this library writes. */
 export interface DigestSet {
@@ -82,10 +64,9 @@ export function fromSri(integrity: string): Digest {
 
 /** Takes a Subresource Integrity value; it never throws. */
 export function safeFromSri(integrity: unknown): Outcome<Digest> {
-  const isSri = typeof integrity === 'string' && integrity.startsWith('sha256-');
-  const bytes = isSri ? bytesOfSha256(integrity.slice(7)) : undefined;
-  if (bytes === undefined) return notThis('digest.sri', 'sha256- and 44 characters of base64', integrity);
-  return success<Digest>(`sha256:${hexOf(bytes)}`);
+  const base64 = typeof integrity === 'string' ? canonicalBase64.exec(integrity)?.[1] : undefined;
+  if (base64 === undefined) return notThis('digest.sri', 'sha256- and 44 characters of base64', integrity);
+  return success<Digest>(`sha256:${hexOf(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)))}`);
 }
 
 /**

@@ -2,8 +2,8 @@
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { bytesOf } from '../json/read/index.js';
-import { isWellFormed, jsonTypeOf } from '../json/value/index.js';
-import { plainBytes, safeCanonicalize } from '../json/write/index.js';
+import { isWellFormed, type JsonLimits, jsonTypeOf } from '../json/value/index.js';
+import { safeCanonicalBytes } from '../json/write/index.js';
 import type { DigestCode } from './codes.js';
 import { sha256Hex } from './sha256.js';
 
@@ -76,10 +76,13 @@ export function digest(document: unknown): Digest {
 
 /** Digests a document, or says why it has no digest; it never throws. */
 export function safeDigest(document: unknown): Outcome<Digest> {
-  const bytes = plainBytes(document);
-  if (bytes !== undefined) return success(digestOfBytes(bytes));
-  const text = safeCanonicalize(document);
-  return text.ok ? success(digestOfText(text.value)) : text;
+  return safeDigestWithin(document, undefined);
+}
+
+/** The same within limits of the caller. */
+export function safeDigestWithin(document: unknown, limits: JsonLimits | undefined): Outcome<Digest> {
+  const bytes = safeCanonicalBytes(document, limits);
+  return bytes.ok ? success(digestOfBytes(bytes.value)) : bytes;
 }
 
 /** Digests text that is known to be well-formed. */

@@ -1,5 +1,5 @@
 /** Migrates a document between versions, step by step, inventing nothing and leaving a receipt. */
-import type { Digest } from '../../digest/digest.js';
+import { type Digest, safeDigestWithin } from '../../digest/digest.js';
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { ContractError } from '../../issue/outcome.js';
@@ -9,7 +9,7 @@ import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } 
 import { latestOf } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
 import { examine, knownVersions, migrateKinds } from '../verify/index.js';
-import { pathBetween, type Receipt, safeDigestOf, walkSteps } from './receipt.js';
+import { pathBetween, type Receipt, walkSteps } from './receipt.js';
 
 /** Options of `migrate`. */
 export interface MigrateOptions<V extends Version = Version> extends ExamineOptions {
@@ -80,7 +80,7 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   if (missing.length > 0) return needed(missing);
   const walked = walkSteps({ contract, path, context: given.members, options }, examined.json);
   if (!walked.ok) return refused(walked.issues);
-  const [before, after] = [safeDigestOf(examined.json, options.limits), safeDigestOf(walked.document, options.limits)];
+  const [before, after] = [safeDigestWithin(examined.json, options.limits), safeDigestWithin(walked.document, options.limits)];
   if (!before.ok) return refused(before.issues);
   if (!after.ok) return refused(after.issues);
   const receipt: Receipt = {
@@ -101,7 +101,7 @@ function contextOf({ context, limits }: MigrateOptions): Given {
   if (context === undefined) return { ok: true, members: {}, digest: undefined };
   const gated = snapshot(context, limits);
   if (gated.ok && isObject(gated.value)) {
-    const digested = safeDigestOf(gated.value, limits);
+    const digested = safeDigestWithin(gated.value, limits);
     if (digested.ok) return { ok: true, members: gated.value, digest: digested.value };
   }
   // Pointers of issues lead into the document, so the place in the context is reported in words

@@ -1,5 +1,6 @@
 /** Writes documents in the normal form of their version, and reports what was changed. */
 
+import { safeDigestWithin } from '../../digest/digest.js';
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { ContractError, orThrow } from '../../issue/outcome.js';
@@ -15,7 +16,7 @@ import {
   receive,
   selectVersion,
 } from '../verify/index.js';
-import { type NormalReceipt, safeDigestOf } from './receipt.js';
+import { type NormalReceipt } from './receipt.js';
 
 /** A document in its normal form, and what was done to get there. */
 export interface Normalized<Document> {
@@ -81,7 +82,7 @@ export function safeNormalize<C extends Contract>(
   const written = inNormalForm(version, orThrow(snapshot(before, options.limits)));
   const examined = examineJson(contract, written, { options: { ...options, assumeVersion: version.version } });
   if (!examined.ok) return { ok: false, issues: examined.issues };
-  const [from, to] = [safeDigestOf(before, options.limits), safeDigestOf(written, options.limits)];
+  const [from, to] = [safeDigestWithin(before, options.limits), safeDigestWithin(written, options.limits)];
   if (!from.ok) return from;
   if (!to.ok) return to;
   const { changed, dropped } = differences(before, written);

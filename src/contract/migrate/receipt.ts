@@ -1,16 +1,14 @@
 /** A receipt: what a migration did to a document, step by step, bound to both ends by their digests. */
-import { type Digest, digestText } from '../../digest/digest.js';
+import type { Digest } from '../../digest/digest.js';
 import { type Issue, type IssueDraft, issueFrom } from '../../issue/issue.js';
-import { type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { orThrow } from '../../issue/outcome.js';
 import {
-  type Differences,
   differences,
   type JsonLimits,
   type JsonObject,
   type JsonValue,
   snapshot,
 } from '../../json/value/index.js';
-import { safeCanonicalize } from '../../json/write/index.js';
 import type { ContractCode } from '../codes.js';
 import { migrateHints } from '../hints.js';
 import type { Contract, Step, Version } from '../model/index.js';
@@ -53,19 +51,6 @@ export interface NormalReceipt {
   readonly after: Digest;
   readonly changed: readonly string[];
   readonly dropped: readonly string[];
-}
-
-/** The digest of a document, or why there is none: with raised limits it can be too deep to be written. */
-export function safeDigestOf(document: JsonValue, limits: JsonLimits | undefined): Outcome<Digest> {
-  const text = safeCanonicalize(document, limits);
-  return text.ok ? success(digestText(text.value)) : text;
-}
-
-/** The line of a receipt for one step. */
-export function receiptStep(step: Step, before: JsonValue, after: JsonValue): ReceiptStep {
-  const { from, to, lossy, needs } = step;
-  const { added, changed, dropped }: Differences = differences(before, after);
-  return { from, to, lossy, needs: needs.map(({ name }) => name), added, changed, dropped };
 }
 
 /** The steps from one version to another, up or down; undefined when one of them is missing. */
@@ -112,7 +97,8 @@ export function walkSteps({ contract, path, context, options }: Journey, start: 
       };
       return { ok: false, issues: [issueFrom(migrateHints, draft), ...(examined.ok ? [] : examined.issues)] };
     }
-    steps.push(receiptStep(step, document, examined.json));
+    const used = step.needs.map(({ name }) => name);
+    steps.push({ from, to, lossy: step.lossy, needs: used, ...differences(document, examined.json) });
     document = examined.json;
   }
   return { ok: true, document, steps };

@@ -1,7 +1,7 @@
 /** One source, prepared once for many claims: its digest, its lines and its code points, each made when first asked. */
 
 import { type Digest, digestText } from '../../digest/digest.js';
-import { countWhile } from '../../text/offsets.js';
+import { indexOffsets, lastAtMost, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
 import { once, spend, type Work } from '../../work/work.js';
 import type { ExtractedText } from '../verdict/index.js';
 
@@ -34,8 +34,8 @@ export function sourceText(
   file: { readonly digest?: Digest; readonly extracted?: ExtractedText } = {},
 ): SourceText {
   const digest = once(() => file.digest ?? digestText(text));
-  const starts = once(() => lineStarts(text));
-  const characters = once(() => characterStarts(text));
+  const offsets = once(() => indexOffsets(text));
+  const starts = once(() => lineStarts(offsets()));
   return {
     text,
     ...(file.extracted === undefined ? {} : { extracted: file.extracted }),
@@ -46,43 +46,20 @@ export function sourceText(
       return from === undefined ? undefined : { at: from, text: text.slice(from, starts()[end] ?? text.length) };
     },
     sliceCharacters: (start, end) => {
-      const units = characters();
-      if (units === undefined) return end > text.length ? undefined : { at: start, text: text.slice(start, end) };
-      const [from, to] = [units[start], units[end]];
-      return from === undefined || to === undefined ? undefined : { at: from, text: text.slice(from, to) };
+      if (Math.max(start, end) > offsets().length.codepoint) return undefined;
+      const at = toUtf16(offsets(), start, 'codepoint');
+      return { at, text: text.slice(at, toUtf16(offsets(), end, 'codepoint')) };
     },
     linesOf: (start, length) => ({
-      start: lineAt(starts(), start),
-      end: lineAt(starts(), start + Math.max(0, length - 1)),
+      start: lastAtMost(starts(), start) + 1,
+      end: lastAtMost(starts(), start + Math.max(0, length - 1)) + 1,
     }),
   };
 }
 
-/** Offsets of the first unit of each line; LF ends a line, and so CRLF does; a final line end opens none. */
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1 && end + 1 < text.length; end = text.indexOf('\n', end + 1)) {
-    starts.push(end + 1);
-  }
-  return starts;
-}
-
-/** Offsets of each code point, and of the end; undefined when every code point is one unit. */
-function characterStarts(text: string): Uint32Array | undefined {
-  if (!/[\ud800-\udfff]/.test(text)) return undefined;
-  const starts = new Uint32Array(text.length + 1);
-  let count = 0;
-  for (let unit = 0; unit < text.length; unit += (text.codePointAt(unit) ?? 0) > 0xffff ? 2 : 1) {
-    starts[count] = unit;
-    count += 1;
-  }
-  starts[count] = text.length;
-  return starts.subarray(0, count + 1);
-}
-
-/** The line, from 1, of a unit: the last start that is not after it. */
-function lineAt(starts: readonly number[], unit: number): number {
-  return countWhile(starts.length, (at) => (starts[at] ?? 0) <= unit);
+/** The starts of lines; LF ends a line, and so CRLF does; a final line end opens none. */
+function lineStarts({ text, lines }: OffsetIndex): Int32Array {
+  return text.endsWith('\n') ? lines.subarray(0, -1) : lines;
 }
 
 /**

@@ -2,7 +2,6 @@
 export { type Differences, differences, isSameContainer, memberKeys, memberOf } from './differences.js';
 export { checkJson, snapshot } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
-export { copyPlain } from './plain.js';
 export {
   escapeKey,
   formatPointer,

@@ -5,7 +5,7 @@ import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
 import { decodeUtf8 } from '../read/index.js';
 import type { JsonLimits, JsonValue } from '../value/index.js';
-import { budgetsOf, copyPlain, snapshot } from '../value/index.js';
+import { snapshot } from '../value/index.js';
 import { canonicalBytes } from './canonical-bytes.js';
 
 /**
@@ -25,38 +25,27 @@ export function canonicalize(value: unknown, limits?: JsonLimits): string {
 
 /** Writes a value as canonical JSON text, or says why it has none; it never throws. */
 export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<string, JsonCode> {
-  const plain = plainText(value, limits);
-  if (plain !== undefined) return success(plain);
+  const bytes = safeCanonicalBytes(value, limits);
+  if (!bytes.ok) return bytes;
+  const text = decodeUtf8(bytes.value);
+  return text === undefined ? tooLong() : success(text);
+}
+
+/** The bytes of the canonical text of a value, or why there are none. Good until the next call. */
+export function safeCanonicalBytes(value: unknown, limits?: JsonLimits): Outcome<Uint8Array, JsonCode> {
   const taken = snapshot(value, limits);
   if (!taken.ok) return taken;
   try {
-    return success(canonicalText(taken.value));
+    return success(canonicalBytes(taken.value).bytes);
   } catch {
-    // All that can fail after the gate is the length of a string, of which hosts allow about half a gigabyte.
-    const finding = { code: 'json.bytes', expected: 'text that fits into one string', received: 'more' } as const;
-    return failure(issueFrom<JsonCode>(jsonHints, finding));
+    return tooLong();
   }
 }
 
-/** The text of a value that is plain beyond doubt; undefined for all others, whatever is the matter with them. */
-function plainText(value: unknown, limits: JsonLimits | undefined): string | undefined {
-  const bytes = plainBytes(value, limits);
-  return bytes === undefined ? undefined : decodeUtf8(bytes);
-}
-
-/**
- * The bytes of the canonical text of a value that is plain beyond doubt; undefined for all others, of which
- * `safeCanonicalize` says what is the matter, if anything is. Good until the next call.
- */
-export function plainBytes(value: unknown, limits?: JsonLimits): Uint8Array | undefined {
-  const budgets = budgetsOf(limits);
-  const plain = copyPlain(value, budgets);
-  try {
-    const bytes = plain === undefined ? undefined : canonicalBytes(plain).bytes;
-    return bytes !== undefined && bytes.length <= budgets.bytes ? bytes : undefined;
-  } catch {
-    return undefined; // no room of this size
-  }
+/** All that can fail after the gate is the length of a text. */
+function tooLong(): Outcome<never, JsonCode> {
+  const finding = { code: 'json.bytes', expected: 'text that fits into one string', received: 'more' } as const;
+  return failure(issueFrom<JsonCode>(jsonHints, finding));
 }
 
 /**
