@@ -25,7 +25,10 @@ export function rankCandidates<Item extends OrderedCandidate>(
   epsilon: number,
   pointer = '',
 ): Outcome<Sorted<Item>> {
-  if (!(Number.isFinite(epsilon) && epsilon >= 0)) return failure(noEpsilon());
+  if (!(Number.isFinite(epsilon) && epsilon >= 0)) {
+    const code: OrderCode = 'order.epsilon';
+    return failure(issueOf({ code, expected: 'a finite number from 0 as epsilon' }));
+  }
   const unfit = unfitItems(items, pointer);
   if (unfit.length > 0) return failure(unfit);
   const twice = repeatedIds(items, pointer);
@@ -91,17 +94,8 @@ function repeatedIds(items: readonly OrderedCandidate[], pointer: string): Issue
   const code: OrderCode = 'order.duplicate';
   return repeated(items.map(({ id }) => id))
     .slice(0, issueCap)
-    .map((index) =>
-      issueOf({
-        code,
-        pointer: `${pointer}/${String(index)}`,
-        expected: 'an id of its own',
-        received: 'the id of another item',
-      }),
-    );
-}
-
-function noEpsilon(): Issue {
-  const code: OrderCode = 'order.epsilon';
-  return issueOf({ code, expected: 'a finite number from 0 as epsilon' });
+    .map((index) => {
+      const details = { expected: 'an id of its own', received: 'the id of another item' };
+      return issueOf({ code, pointer: `${pointer}/${String(index)}`, ...details });
+    });
 }

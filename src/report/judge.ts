@@ -3,7 +3,6 @@ import {
   indexSource,
   type QuoteOptions,
   type QuoteResult,
-  type QuoteSpan,
   type SourceIndex,
   type UnverifiedQuote,
   type UnverifiedStatus,
@@ -73,13 +72,7 @@ function judged({ known, quote, pane, hint }: Ask, shelf: Shelf): Standing {
   const { sources, panes, work, texts } = shelf;
   if (known !== undefined) {
     const places: readonly Place[] = typeof pane !== 'number' ? [] : [{ pane, start: 0, end: 0, line: 1, column: 1 }];
-    return {
-      ...nothing,
-      places,
-      state: known.state,
-      name: known.name ?? texts[`state.${known.state}`],
-      why: known.why,
-    };
+    return { ...nothing, places, name: texts[`state.${known.state}`], ...known };
   }
   if (quote === undefined) return unchecked('why.no-words', texts);
   if (pane === 'any') return anywhere(quote, shelf);
@@ -152,19 +145,14 @@ function standing(result: VerifiedQuote, { quote, pane, texts }: Looked): Standi
     state,
     name: texts[`state.${state}`],
     why: [texts[`means.${state}`], ...several].join(texts['join.sentence']),
-    places: spans.map((span) => placed(span, pane)),
+    places: spans.map((span) => ({ pane, ...span })),
     theirs: text === quote ? undefined : text,
     isUnpaid: false,
   };
 }
 
-function commonOf({
-  changes,
-  folds,
-  flags,
-  omitted,
-  context,
-}: QuoteResult): Pick<Claim, 'changes' | 'folds' | 'flags' | 'omitted' | 'context'> {
+function commonOf(result: QuoteResult): Pick<Claim, 'changes' | 'folds' | 'flags' | 'omitted' | 'context'> {
+  const { changes, folds, flags, omitted, context } = result;
   return { changes, folds, flags, omitted, context };
 }
 
@@ -193,12 +181,8 @@ function refused(result: UnverifiedQuote, pane: number, texts: Texts): Standing 
     state,
     name: texts[`state.${state}`],
     why: [texts[why], ...counted].join(texts['join.sentence']),
-    places: places.map((span) => placed(span, pane)),
+    places: places.map((span) => ({ pane, ...span })),
     theirs: nearest?.text ?? text,
     isUnpaid: status === 'budget-exceeded',
   };
-}
-
-function placed({ start, end, line, column }: QuoteSpan, pane: number): Place {
-  return { pane, start, end, line, column };
 }

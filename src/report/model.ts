@@ -2,18 +2,9 @@
 
 import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../quote/index.js';
 import type { LayoutSource } from '../text/layout.js';
+import type { ClaimState } from './words.js';
 
-/** The state of a claim: each has a name, a sign and a line style of its own, so that colour is never all. */
-export type ClaimState =
-  | 'exact'
-  | 'normalized'
-  | 'pieces'
-  | 'similar'
-  | 'out-of-context'
-  | 'changed'
-  | 'elsewhere'
-  | 'not-found'
-  | 'not-checked';
+export type { ClaimState } from './words.js';
 
 /** A stretch of a text, in UTF-16 units, half-open. */
 export interface Stretch {

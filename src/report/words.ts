@@ -1,8 +1,8 @@
 /** The states of a report, in the order in which it counts them, and their signs; their names are texts. */
-import type { ClaimState } from './model.js';
+import { proved } from '../json/value/index.js';
 
 /** The sign that is before the name of a state. */
-export const signs: Readonly<Record<ClaimState, string>> = {
+export const signs = {
   exact: '\u2713',
   normalized: '\u2248',
   pieces: '\u22ef',
@@ -12,20 +12,12 @@ export const signs: Readonly<Record<ClaimState, string>> = {
   elsewhere: '\u2192',
   'not-found': '\u2715',
   'not-checked': '?',
-};
+} as const;
 
-/** In the order in which a report counts them. */
-export const stateOrder: readonly ClaimState[] = [
-  'exact',
-  'normalized',
-  'pieces',
-  'similar',
-  'out-of-context',
-  'changed',
-  'elsewhere',
-  'not-found',
-  'not-checked',
-];
+/** The state of a claim: each has a name, a sign and a line style of its own, so that colour is never all. */
+export type ClaimState = keyof typeof signs;
+
+export const stateOrder: readonly ClaimState[] = /* @__PURE__ */ proved(Object.keys(signs));
 
 /** States of verified quotes. */
 export const verifiedStates: readonly ClaimState[] = ['exact', 'normalized', 'similar'];

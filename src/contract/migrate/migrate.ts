@@ -80,7 +80,10 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   if (missing.length > 0) return needed(missing);
   const walked = walkSteps({ contract, path, context: given.members, options }, examined.json);
   if (!walked.ok) return refused(walked.issues);
-  const [before, after] = [safeDigestWithin(examined.json, options.limits), safeDigestWithin(walked.document, options.limits)];
+  const [before, after] = [
+    safeDigestWithin(examined.json, options.limits),
+    safeDigestWithin(walked.document, options.limits),
+  ];
   if (!before.ok) return refused(before.issues);
   if (!after.ok) return refused(after.issues);
   const receipt: Receipt = {

@@ -16,7 +16,7 @@ import {
   receive,
   selectVersion,
 } from '../verify/index.js';
-import { type NormalReceipt } from './receipt.js';
+import type { NormalReceipt } from './receipt.js';
 
 /** A document in its normal form, and what was done to get there. */
 export interface Normalized<Document> {

@@ -2,13 +2,7 @@
 import type { Digest } from '../../digest/digest.js';
 import { type Issue, type IssueDraft, issueFrom } from '../../issue/issue.js';
 import { orThrow } from '../../issue/outcome.js';
-import {
-  differences,
-  type JsonLimits,
-  type JsonObject,
-  type JsonValue,
-  snapshot,
-} from '../../json/value/index.js';
+import { differences, type JsonLimits, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import { migrateHints } from '../hints.js';
 import type { Contract, Step, Version } from '../model/index.js';

@@ -72,6 +72,7 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
   const pointers = pointersOf(places);
   if (version === undefined) throw notEmbedded('a version of the contract that is carried');
   if (pointers.length === 0) throw notEmbedded('RFC 6901 pointers to members');
+  const { nulls = [], defaults = {}, times = [] } = version.form ?? {};
   const moved = (list: readonly string[]): string[] =>
     pointers.flatMap((place) => list.map((pointer) => `${place}${pointer}`));
   return Object.freeze({
@@ -80,7 +81,7 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
     volatile: Object.freeze(moved(version.volatile)),
     identity: Object.freeze(movedEntries(version.identity, pointers)),
     extensions: Object.freeze(moved(version.extensions)),
-    form: Object.freeze(movedForm(version.form, pointers)),
+    form: Object.freeze({ nulls: moved(nulls), defaults: movedEntries(defaults, pointers), times: moved(times) }),
     sources: (document: unknown) => pointers.flatMap((place) => movedClaims(version, place, document)),
   });
 }
@@ -115,7 +116,6 @@ function notEmbedded(expected: string): ContractError {
   return new ContractError([issueOf({ code: 'contract.declaration', says: 'cannot be carried', expected })]);
 }
 
-/** A schema of another library cannot be inside one of valibot's. */
 function schemaOf<Document>(version: ContractVersion): GenericSchema<Document> {
   const schema = version.schema();
   if (schema['~standard'].vendor !== 'valibot' || !('kind' in schema)) throw notEmbedded('a schema of valibot');
@@ -153,12 +153,6 @@ function movedEntries<Value>(
   );
 }
 
-function movedForm({ nulls = [], defaults = {}, times = [] }: NormalForm = {}, places: readonly string[]): NormalForm {
-  const moved = (list: readonly string[]): string[] =>
-    places.flatMap((place) => list.map((pointer) => `${place}${pointer}`));
-  return { nulls: moved(nulls), defaults: movedEntries(defaults, places), times: moved(times) };
-}
-
 function movedClaims<Code extends string>(
   version: ContractVersion<Version, unknown, Code>,
   place: string,
@@ -171,17 +165,14 @@ function movedClaims<Code extends string>(
 
 function movedClaim<Code extends string>({ recheck, ...claim }: SourceClaim<Code>, place: string): SourceClaim<Code> {
   const moved = { ...claim, pointer: `${place}${claim.pointer}` };
-  return recheck === undefined ? moved : { ...moved, recheck: movedRecheck(recheck, place) };
-}
-
-function movedRecheck<Code extends string>(
-  recheck: NonNullable<SourceClaim<Code>['recheck']>,
-  place: string,
-): NonNullable<SourceClaim<Code>['recheck']> {
-  return (source, terms) => {
-    const faults = recheck(source, terms);
-    if (typeof faults === 'string') return faults;
-    return faults.map((fault) => ({ ...fault, pointer: `${place}${fault.pointer}` }));
+  if (recheck === undefined) return moved;
+  return {
+    ...moved,
+    recheck(source, terms) {
+      const faults = recheck(source, terms);
+      if (typeof faults === 'string') return faults;
+      return faults.map((fault) => ({ ...fault, pointer: `${place}${fault.pointer}` }));
+    },
   };
 }
 

@@ -70,17 +70,10 @@ export interface Deviation {
 /** Reports each deviation of a document from a form; linear in the document for each place of the form. */
 export function deviations(form: NormalForm, document: JsonValue, report: (deviation: Deviation) => void): void {
   const { nulls = [], defaults = {}, times = [] } = form;
-  const leave = ({ segments, member }: Placed): void => {
-    if (member !== undefined) report({ segments, ...member, normal: undefined });
-  };
-  for (const place of nulls) {
-    eachAt(document, place, (placed) => {
-      if (placed.value === null) leave(placed);
-    });
-  }
-  for (const [place, usual] of Object.entries(defaults)) {
-    eachAt(document, place, (placed) => {
-      if (isSameJson(placed.value, usual)) leave(placed);
+  const usuals = [...nulls.map((place) => [place, null] as const), ...Object.entries(defaults)];
+  for (const [place, usual] of usuals) {
+    eachAt(document, place, ({ value, segments, member }) => {
+      if (member !== undefined && isSameJson(value, usual)) report({ segments, ...member, normal: undefined });
     });
   }
   for (const place of times) {

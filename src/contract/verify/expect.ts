@@ -4,25 +4,17 @@ import { type Digests, digestsOfCanonical, digestsOfParts } from '../../digest/s
 import type { IssueDraft } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { type Outcome, orThrow, success } from '../../issue/outcome.js';
-import type { CanonicalBytes } from '../../json/read/index.js';
-import type { JsonValue } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { Contract, ContractVersion } from '../model/index.js';
 import { type Check, issuesOf } from '../verdict/index.js';
-import { examineGated } from './examine.js';
+import { examineGated, type Sound } from './examine.js';
 import { type ExamineOptions, type Expectations, examineKinds } from './options.js';
-
-/** A document that was read or copied, with its bytes where they are known to be canonical. */
-export interface Held {
-  readonly json: JsonValue;
-  readonly canonical?: CanonicalBytes | undefined;
-}
 
 /** Both digests; none where the document is too deep or too long to be written. */
 export function digestsOf(
   contract: string,
   { version, volatile }: ContractVersion,
-  { json, canonical }: Held,
+  { json, canonical }: Pick<Sound, 'json' | 'canonical'>,
 ): Digests | undefined {
   try {
     const bound = { contract, version, volatile };
@@ -48,39 +40,31 @@ export interface Compared {
   readonly drafts: readonly IssueDraft<ContractCode>[];
 }
 
-const nothingCompared: Compared = { checks: [], drafts: [] };
+const comparisons = [
+  { of: 'digest', code: 'digest.mismatch', says: 'the digest is the expected one' },
+  { of: 'stableDigest', code: 'digest.stable-mismatch', says: 'the stable digest is the expected one' },
+] as const;
 
-export function compareDigests(actual: Digests, expected: Expectations): Compared {
-  if (expected.digest === undefined && expected.stableDigest === undefined) return nothingCompared;
-  const both = [
-    compare('digest.mismatch', 'the digest is the expected one', actual.digest, expected.digest),
-    compare(
-      'digest.stable-mismatch',
-      'the stable digest is the expected one',
-      actual.stableDigest,
-      expected.stableDigest,
-    ),
-  ];
-  return { checks: both.flatMap(({ checks }) => checks), drafts: both.flatMap(({ drafts }) => drafts) };
-}
-
-function compare(
-  code: 'digest.mismatch' | 'digest.stable-mismatch',
-  says: string,
-  actual: Digest,
-  expected: string | undefined,
-): Compared {
-  if (expected === undefined) return { checks: [], drafts: [] };
-  const check = { code: code.replace('mismatch', 'expected'), stage: 'digests', says } as const;
-  if (expected === actual) return { checks: [{ ...check, status: 'pass' }], drafts: [] };
-  const draft: IssueDraft<ContractCode> = isDigest(expected)
-    ? { code, says: 'another document than expected', expected, received: actual }
-    : {
-        code: 'digest.expected-form',
-        says: 'no digest to compare with',
-        expected: 'sha256: and 64 lower-case hex digits',
-      };
-  return { checks: [{ ...check, status: 'fail' }], drafts: [draft] };
+export function compareDigests(actual: Digests, expectations: Expectations): Compared {
+  const checks: Check[] = [];
+  const drafts: IssueDraft<ContractCode>[] = [];
+  for (const { of, code, says } of comparisons) {
+    const { [of]: expected } = expectations;
+    if (expected === undefined) continue;
+    const status = expected === actual[of] ? 'pass' : 'fail';
+    checks.push({ code: code.replace('mismatch', 'expected'), stage: 'digests', says, status });
+    if (status === 'pass') continue;
+    drafts.push(
+      isDigest(expected)
+        ? { code, says: 'another document than expected', expected, received: actual[of] }
+        : {
+            code: 'digest.expected-form',
+            says: 'no digest to compare with',
+            expected: 'sha256: and 64 lower-case hex digits',
+          },
+    );
+  }
+  return { checks, drafts };
 }
 
 /**

@@ -106,21 +106,18 @@ export function checkContract(given: unknown): void {
 
 /** @throws ContractError `options.value` */
 export function checkContracts(given: unknown): void {
-  if (!isListOf(given, isContract)) refuseArgument('no contracts', 'a list of contracts as the first argument');
-}
-
-/** False also for a list that cannot be read. */
-function isListOf(given: unknown, isOne: (one: unknown) => boolean): boolean {
-  try {
-    return Array.isArray(given) && given.every(isOne);
-  } catch {
-    return false;
-  }
+  if (!isReadable(() => Array.isArray(given) && given.every(isContract)))
+    refuseArgument('no contracts', 'a list of contracts as the first argument');
 }
 
 function isContract(given: unknown): boolean {
+  return isReadable(() => (given as Contract).versions.every(isDeclared));
+}
+
+/** False also for what throws when it is looked at. */
+function isReadable(test: () => boolean): boolean {
   try {
-    return (given as Contract).versions.every(isDeclared);
+    return test();
   } catch {
     return false;
   }

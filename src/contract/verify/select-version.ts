@@ -10,12 +10,17 @@ type Selected<C extends Contract> =
   | { readonly version?: undefined; readonly draft: IssueDraft<ContractCode> };
 
 export function selectVersion<C extends Contract>(contract: C, document: JsonValue, assumed?: Version): Selected<C> {
-  if (isOlder(contract, document)) return { draft: older(contract) };
+  if (isOlder(contract, document)) {
+    const { says = '', hint = '' } = contract.older ?? {};
+    return { draft: { code: 'version.older', says, hint } };
+  }
   const version = versionOf(contract, document, assumed);
   if (version !== undefined) return { version };
   const pointer = contract.versionAt ?? '';
   const said = contract.versionAt === null ? assumed : saidBy(contract, document);
-  return { draft: said === undefined ? missing(contract, pointer) : refused(contract, pointer, said) };
+  const expected = knownVersions(contract);
+  if (said === undefined) return { draft: { code: 'version.missing', pointer, says: 'no version', expected } };
+  return { draft: { pointer, expected, ...refused(contract, said) } };
 }
 
 /** The version of the document. A document that cannot name it has the one that is assumed, or the only one there is. */
@@ -47,31 +52,13 @@ export function isOlder({ older }: Contract, document: JsonValue): boolean {
   return older.lists.some((name) => Object.hasOwn(document, name) && Array.isArray(document[name]));
 }
 
-function older({ older: format }: Contract): IssueDraft<ContractCode> {
-  return { code: 'version.older', ...(format === undefined ? {} : { says: format.says, hint: format.hint }) };
-}
-
-function missing(contract: Contract, pointer: string): IssueDraft<ContractCode> {
-  return { code: 'version.missing', pointer, says: 'no version', expected: knownVersions(contract) };
-}
-
-function refused(contract: Contract, pointer: string, said: JsonValue): IssueDraft<ContractCode> {
-  const expected = knownVersions(contract);
-  const types = new Set(contract.versions.map(({ version }) => jsonTypeOf(version)));
-  if (!types.has(jsonTypeOf(said))) {
-    return {
-      code: 'version.type',
-      pointer,
-      says: 'not a version',
-      expected,
-      received: `a value of type ${jsonTypeOf(said)}`,
-    };
-  }
-  const latest = contract.versions[contract.versions.length - 1]?.version;
-  if (latest !== undefined && isNewer(said, latest)) {
-    return { code: 'version.newer', pointer, says: 'unknown version', expected, received: 'a newer version' };
-  }
-  return { code: 'version.unknown', pointer, says: 'unknown version', expected };
+function refused({ versions }: Contract, said: JsonValue): IssueDraft<ContractCode> {
+  const type = jsonTypeOf(said);
+  if (versions.every(({ version }) => jsonTypeOf(version) !== type))
+    return { code: 'version.type', says: 'not a version', received: `a value of type ${type}` };
+  const latest = versions[versions.length - 1]?.version;
+  if (latest === undefined || !isNewer(said, latest)) return { code: 'version.unknown', says: 'unknown version' };
+  return { code: 'version.newer', says: 'unknown version', received: 'a newer version' };
 }
 
 /** The versions of a contract as the wire spells them, for people. */

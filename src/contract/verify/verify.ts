@@ -71,26 +71,22 @@ export function unsourcedOf<C extends Contract>(
     const { stage, version, issues, checks, truncated } = examined;
     const known = version === undefined ? {} : { version: version.version as VersionOf<C> };
     const all = [...checks, ...unreached(version, stage)];
-    return {
-      ok: false,
-      verdict: { ok: false, stage, contract: contract.name, ...known, issues, checks: all, truncated },
-    };
+    const verdict: Invalid<C> = { ok: false, stage, contract: contract.name, ...known, issues, checks: all, truncated };
+    return { ok: false, verdict };
   }
   const { version, text } = examined;
   const digests = digestsOf(contract.name, version, examined);
   const compared = digests === undefined ? noDigests() : compareDigests(digests, options.expect ?? {});
   const checks = compared.checks.length === 0 ? examined.checks : [...examined.checks, ...compared.checks];
   if (digests !== undefined && compared.drafts.length === 0) return { ok: true, examined, digests, checks };
-  const found = { issues: issuesOf(compared.drafts, text?.()), truncated: 0 };
-  const verdict: Invalid<C> = {
-    ok: false,
-    stage: 'digests',
-    contract: contract.name,
-    version: version.version,
-    ...joined(examined, found, options.maxIssues),
-    checks: [...checks, ...unreached(version, 'digests')],
-  };
-  return { ok: false, verdict };
+  const listed = joined(
+    examined,
+    { issues: issuesOf<IssueCodeOf<C>>(compared.drafts, text?.()), truncated: 0 },
+    options.maxIssues,
+  );
+  const all = [...checks, ...unreached(version, 'digests')];
+  const named = { contract: contract.name, version: version.version };
+  return { ok: false, verdict: { ok: false, stage: 'digests', ...named, ...listed, checks: all } };
 }
 
 /** The verdict when nobody gave sources. */
@@ -105,9 +101,7 @@ export function withoutSources<C extends Contract>(
   if (examined.version.sources === undefined) {
     return isRequired ? unclaimed(contract, unsourced, maxIssues) : held(contract, unsourced, examined, checks);
   }
-  if (!isRequired) {
-    return held(contract, unsourced, examined, [...checks, sourcesSkipped]);
-  }
+  if (!isRequired) return held(contract, unsourced, examined, [...checks, sourcesSkipped]);
   const found = { code: 'source.required', says: 'the sources were required and not given' } as const;
   const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);
   const verdict = { contract: contract.name, version: examined.version.version, ...listed };
@@ -134,17 +128,9 @@ export function held<C extends Contract>(
   { issues, truncated }: IssueList<IssueCodeOf<C>>,
   checks: readonly Check[],
 ): Valid<C> {
-  const verdict = {
-    ok: true,
-    contract: contract.name,
-    version: examined.version.version,
-    value: examined.document,
-    digest: digests.digest,
-    stableDigest: digests.stableDigest,
-    checks,
-    issues,
-    truncated,
-  };
+  const { document: value } = examined;
+  const named = { contract: contract.name, version: examined.version.version };
+  const verdict = { ok: true, ...named, value, ...digests, checks, issues, truncated };
   // Version and document come from one examination, so they belong together, which their separate types do not express
   return proved<Valid<C>>(verdict);
 }
@@ -156,13 +142,7 @@ export const sourcesLine: Pick<Check, 'code' | 'stage' | 'says'> = {
   says: 'every claimed text is in its source, where the document says',
 };
 
-const sourcesSkipped: Check = /* @__PURE__ */ Object.freeze<Check>({
-  code: 'sources',
-  stage: 'sources',
-  says: sourcesLine.says,
-  status: 'skip',
-  reason: 'no sources were given',
-});
+const sourcesSkipped: Check = { ...sourcesLine, status: 'skip', reason: 'no sources were given' };
 
 /** The line for sources that were not reached; none for a contract that claims nothing about sources. */
 function unreached(version: VersionsOf<Contract> | undefined, stage: Stage): Check[] {

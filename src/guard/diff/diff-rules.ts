@@ -34,8 +34,8 @@ function diffPlace(before: VersionDescription, after: VersionDescription): reado
 
 function diffRules(before: readonly RuleDescription[], after: readonly RuleDescription[]): readonly ChangeFacts[] {
   const [from, to] = [byCode(before), byCode(after)];
-  const removed = before.filter(({ code }) => !to.has(code)).map((rule) => ruleGone(rule));
-  const added = after.filter(({ code }) => !from.has(code)).map((rule) => ruleNew(rule));
+  const removed = before.filter(({ code }) => !to.has(code)).map((rule) => ruleFact(rule, 'rule.removed'));
+  const added = after.filter(({ code }) => !from.has(code)).map((rule) => ruleFact(rule, 'rule.added'));
   const kept = after.filter(({ code }) => from.has(code));
   const moved = kept.flatMap((rule) => diffSeverity(from.get(rule.code) ?? rule, rule));
   const order = before.filter(({ code }) => to.has(code)).map(({ code }) => code);
@@ -51,14 +51,10 @@ function byCode(rules: readonly RuleDescription[]): ReadonlyMap<string, RuleDesc
 
 const warns = 'a warning makes no document invalid';
 
-function ruleGone({ code, severity }: RuleDescription): ChangeFacts {
-  const fact = { kind: 'rule.removed', pointer: '', says: `the rule ${code} is gone` } as const;
-  return severity === 'warning' ? { ...fact, effect: 'neutral', why: warns } : { ...fact, effect: 'widened' };
-}
-
-function ruleNew({ code, severity }: RuleDescription): ChangeFacts {
-  const fact = { kind: 'rule.added', pointer: '', says: `the rule ${code} is new` } as const;
-  return severity === 'warning' ? { ...fact, effect: 'neutral', why: warns } : { ...fact, effect: 'narrowed' };
+function ruleFact({ code, severity }: RuleDescription, kind: 'rule.added' | 'rule.removed'): ChangeFacts {
+  const [says, effect] = kind === 'rule.added' ? (['new', 'narrowed'] as const) : (['gone', 'widened'] as const);
+  const fact = { kind, pointer: '', says: `the rule ${code} is ${says}` };
+  return severity === 'warning' ? { ...fact, effect: 'neutral', why: warns } : { ...fact, effect };
 }
 
 function diffSeverity(before: RuleDescription, { code, severity }: RuleDescription): readonly ChangeFacts[] {
@@ -81,16 +77,10 @@ function diffVolatile(from: VersionDescription, to: VersionDescription): readonl
   if (more.length + less.length === 0) {
     return [{ kind: 'volatile.order', pointer: '', says: 'volatile members are in another order', effect, why }];
   }
-  const reported = (pointer: string, says: string): ChangeFacts => ({
-    kind: 'volatile.changed',
-    pointer,
-    says,
-    effect,
-    why,
-  });
+  const fact = { kind: 'volatile.changed', effect, why } as const;
   return [
-    ...more.map((pointer) => reported(pointer, 'is volatile now')),
-    ...less.map((pointer) => reported(pointer, 'is no longer volatile')),
+    ...more.map((pointer) => ({ ...fact, pointer, says: 'is volatile now' })),
+    ...less.map((pointer) => ({ ...fact, pointer, says: 'is no longer volatile' })),
   ];
 }
 
@@ -101,15 +91,13 @@ function diffIdentity(
   const lists = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const why = 'the same documents are valid; differences are reported at other items';
   return lists.flatMap((pointer): ChangeFacts[] => {
-    const [from, to] = [memberOf(before, pointer), memberOf(after, pointer)];
+    const [from, to] = [before, after].map((identity) =>
+      Object.hasOwn(identity, pointer) ? identity[pointer] : undefined,
+    );
     if (from === to) return [];
     const says = to === undefined ? 'items have no identity any more' : `items are distinguished by ${to} now`;
     return [{ kind: 'identity.changed', pointer, says, effect: 'neutral', why }];
   });
-}
-
-function memberOf(identity: VersionDescription['identity'], key: string): string | undefined {
-  return Object.hasOwn(identity, key) ? identity[key] : undefined;
 }
 
 function diffExtensions(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
@@ -140,18 +128,15 @@ function diffForm(before: VersionDescription, after: VersionDescription): readon
 
 function diffSources(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
   if (before.sources === after.sources) return [];
-  if (!after.sources) return [{ ...noClaims, pointer: '' }];
+  if (!after.sources) {
+    const says = 'documents claim nothing of sources any more';
+    const why = 'documents pass that sources do not bear out; readers that have not moved still refuse these';
+    return [{ kind: 'claims.removed', pointer: '', says, effect: 'widened', why }];
+  }
   const says = 'documents claim texts of sources now';
   const why = 'old documents may not agree with their sources; readers that have not moved check less';
   return [{ kind: 'claims.added', pointer: '', says, effect: 'narrowed', why }];
 }
-
-const noClaims = {
-  kind: 'claims.removed',
-  says: 'documents claim nothing of sources any more',
-  effect: 'widened',
-  why: 'documents pass that sources do not bear out; readers that have not moved still refuse these',
-} as const;
 
 const ranks = ['draft', 'released', 'deprecated'];
 

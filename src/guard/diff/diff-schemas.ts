@@ -3,11 +3,10 @@ import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import { type ContractChange, changeOf } from './change.js';
 import { diffBounds, diffValues } from './diff-bounds.js';
-import { diffItems } from './diff-items.js';
 import { diffMembers } from './diff-members.js';
 import { pairAlternatives } from './pair-alternatives.js';
 import { alternativesOf, nameOf, typeOf } from './schema-forms.js';
-import type { Nodes, Pair, VersionNames, Walk } from './walk.js';
+import { memberAt, type Nodes, type Pair, type VersionNames, type Walk } from './walk.js';
 
 /** Every change, in the order of the documents' members. */
 export function diffSchemas(before: JsonObject, after: JsonObject, names?: VersionNames): readonly ContractChange[] {
@@ -100,4 +99,27 @@ function diffTypes({ tell }: Walk, { before, after, pointer }: Nodes): boolean {
   else if (widens(after, before)) tell({ kind: 'type.narrowed', pointer, says, effect: 'narrowed' });
   else tell({ kind: 'type.changed', pointer, says, effect: 'replaced' });
   return numbers;
+}
+
+/** The items of lists: each place of a tuple, then what may follow. */
+function diffItems({ below }: Walk, { before, after, pointer }: Nodes): void {
+  if (![before, after].some(({ items, prefixItems }) => items !== undefined || prefixItems !== undefined)) return;
+  const [from, to] = [listOf(before), listOf(after)];
+  for (let index = 0; index < Math.max(from.places.length, to.places.length); index += 1) {
+    below({
+      before: from.places[index] ?? from.rest,
+      after: to.places[index] ?? to.rest,
+      pointer: memberAt(pointer, String(index)),
+    });
+  }
+  below({ before: from.rest, after: to.rest, pointer: memberAt(pointer, '*') });
+}
+
+interface List {
+  readonly places: readonly JsonValue[];
+  readonly rest: JsonValue;
+}
+
+function listOf({ prefixItems, items = true }: JsonObject): List {
+  return { places: Array.isArray(prefixItems) ? prefixItems : [], rest: items };
 }

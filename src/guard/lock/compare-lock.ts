@@ -31,21 +31,17 @@ function goneDrift({ contract, version, status }: VersionDescription): Drift {
   const isDraft = status === 'draft';
   const hint = isDraft ? 'Accept that the draft is gone.' : 'Restore it: documents of it exist.';
   const says = isDraft ? 'the draft is gone' : `a ${status} version is gone, or a draft again`;
-  return { code: 'guard.gone', contract, version, severity: 'error', acceptable: isDraft, pointer: '', says, hint };
+  return { ...wholeError, code: 'guard.gone', contract, version, acceptable: isDraft, says, hint };
 }
+
+/** A fault of a whole version. */
+const wholeError = { severity: 'error', pointer: '' } as const;
 
 function newDrift({ contract, version }: VersionDescription, { versions }: Lock): Drift {
   const isFirst = !versions.some((other) => other.contract === contract);
-  return {
-    code: 'guard.new',
-    contract,
-    version,
-    severity: 'error',
-    acceptable: true,
-    pointer: '',
-    says: isFirst ? 'the contract is not in the lock' : 'the version is not in the lock',
-    hint: 'Accept it: that writes the lock, a decision to fill in and a line of the changelog.',
-  };
+  const says = isFirst ? 'the contract is not in the lock' : 'the version is not in the lock';
+  const hint = 'Accept it: that writes the lock, a decision to fill in and a line of the changelog.';
+  return { ...wholeError, code: 'guard.new', contract, version, acceptable: true, says, hint };
 }
 
 function changedDrifts(before: VersionDescription, after: VersionDescription): readonly Drift[] {
@@ -76,14 +72,8 @@ function changedDrift({ contract, version, status }: VersionDescription, change:
 /** Nothing gets by because no comparison has a word for it. */
 function unnamedDrift({ contract, version, status }: VersionDescription): Drift {
   const isDraft = status === 'draft';
-  return {
-    code: isDraft ? 'guard.draft' : 'guard.changed',
-    contract,
-    version,
-    severity: 'error',
-    acceptable: isDraft,
-    pointer: '',
-    says: 'the description is another than the locked one',
-    hint: isDraft ? 'Accept it: a draft may change.' : 'Restore it, and make the change in the next version.',
-  };
+  const code = isDraft ? 'guard.draft' : 'guard.changed';
+  const says = 'the description is another than the locked one';
+  const hint = isDraft ? 'Accept it: a draft may change.' : 'Restore it, and make the change in the next version.';
+  return { ...wholeError, code, contract, version, acceptable: isDraft, says, hint };
 }

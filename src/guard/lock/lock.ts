@@ -1,17 +1,26 @@
 /** A lock: the descriptions that a project has agreed to, in a file that only grows while versions are released. */
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  literal,
+  looseObject,
+  nullable,
+  number,
+  record,
+  string,
+  union,
+} from 'valibot';
 import type { Status, Version } from '../../contract/model/index.js';
+import { collectIssues } from '../../contract/verdict/index.js';
+import { checkShape } from '../../contract/verify/index.js';
 import { issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { readJson } from '../../json/read/index.js';
-import { isObject } from '../../json/value/index.js';
+import { proved } from '../../json/value/index.js';
 import { compareText } from '../../order/text.js';
 import type { GuardCode } from '../codes.js';
-import type {
-  ContractDescription,
-  ExampleDescription,
-  RuleDescription,
-  VersionDescription,
-} from '../describe/description.js';
+import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import type { ContractChange } from '../diff/change.js';
 
 /** One difference between a lock and the contracts as they are. */
@@ -48,9 +57,9 @@ export const emptyLock: Lock = { lock: 1, versions: [] };
 export function readLock(text: string | Uint8Array): Outcome<Lock> {
   const read = readJson(text);
   if (!read.ok) return read;
-  const { value } = read;
-  const versions: unknown = isObject(value) && value['lock'] === 1 ? value['versions'] : undefined;
-  if (isListOf(versions, isDescription)) return success({ lock: 1, versions });
+  const flaws = collectIssues(1);
+  checkShape(lockShape, read.value, flaws);
+  if (flaws.count === 0) return success({ lock: 1, versions: proved<Lock>(read.value).versions });
   return failure(issueOf({ code: 'guard.lock', says: 'not a lock', expected: 'a lock of form 1, as guard writes it' }));
 }
 
@@ -66,41 +75,28 @@ export function lockOf(contracts: readonly ContractDescription[], statuses?: rea
   return { lock: 1, versions: versions.filter(({ status }) => statuses === undefined || statuses.includes(status)) };
 }
 
+const texts = (): GenericSchema => array(string());
+
 /** As far as the guard relies on: the descriptions themselves are compared, member by member. */
-function isDescription(value: unknown): value is VersionDescription {
-  if (!isObject(value)) return false;
-  const { contract, version, status, versionAt, schema, rules, volatile, identity, extensions, limits, examples } =
-    value;
-  const isNamed = typeof contract === 'string' && (typeof version === 'string' || typeof version === 'number');
-  const isPlaced = typeof status === 'string' && (versionAt === null || typeof versionAt === 'string');
-  const isShaped = (schema === null || isObject(schema)) && isObject(identity) && isObject(examples);
-  return (
-    isNamed &&
-    isPlaced &&
-    isShaped &&
-    isListOf(rules, isRule) &&
-    isListOf(volatile, isText) &&
-    isListOf(extensions, isText) &&
-    isObject(limits) &&
-    Object.values(examples).every(isExample)
-  );
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isRule(value: unknown): value is RuleDescription {
-  return isObject(value) && typeof value['code'] === 'string' && typeof value['severity'] === 'string';
-}
-
-function isExample(value: unknown): value is ExampleDescription {
-  if (!isObject(value)) return false;
-  const { bytes, verdict } = value;
-  if (typeof bytes !== 'string' || !isObject(verdict)) return false;
-  return typeof verdict['ok'] === 'boolean' && isListOf(verdict['issues'], isObject);
-}
-
-function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] {
-  return Array.isArray(value) && value.every(isItem);
-}
+const lockShape = (): GenericSchema =>
+  looseObject({
+    lock: literal(1),
+    versions: array(
+      looseObject({
+        contract: string(),
+        version: union([string(), number()]),
+        status: string(),
+        versionAt: nullable(string()),
+        schema: nullable(looseObject({})),
+        rules: array(looseObject({ code: string(), severity: string() })),
+        volatile: texts(),
+        identity: looseObject({}),
+        extensions: texts(),
+        limits: looseObject({}),
+        examples: record(
+          string(),
+          looseObject({ bytes: string(), verdict: looseObject({ ok: boolean(), issues: array(looseObject({})) }) }),
+        ),
+      }),
+    ),
+  });

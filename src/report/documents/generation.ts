@@ -3,13 +3,13 @@
 import { codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { pairQuotations, type Quotation } from '../../prose/index.js';
-import { countWhile } from '../../text/offsets.js';
+import { lastAtMost } from '../../text/offsets.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/contract.js';
 import { isWebAddress } from '../html.js';
 import type { AnswerMark, Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
-import { digestFacts, factsIn, type Given } from './given.js';
+import { digestFacts, factsIn, type Given, offsetsByName } from './given.js';
 
 /** Any version: what an older one has not is absent. */
 export type AnyGenerationResult = Pick<GenerationResultV3, 'text' | 'citations' | 'references'> &
@@ -66,11 +66,12 @@ function citationAsks(
   const fact = factsIn(texts);
   const sentences = splitSentences(text);
   const found = new Map((report?.per_citation ?? []).map((one) => [one.citation_index, one]));
-  const starts = contentStarts(result);
+  const offsets = offsetsByName();
   return citations.map((citation, index): Ask => {
     const stretch = stretches[index] ?? { start: 0, end: 0 };
     const pane = panes[citation.source_id - 1] === undefined ? undefined : citation.source_id - 1;
-    const hint = citation.source_span ? starts(pane, citation.source_span[0]) : undefined;
+    const content = pane === undefined ? undefined : result.sources?.[pane]?.content;
+    const start = content === undefined ? undefined : citation.source_span?.[0];
     return {
       label: fill(texts['label.citation'], { id: index + 1 }),
       pointer: `/citations/${index}`,
@@ -78,27 +79,16 @@ function citationAsks(
       pane,
       ...(quoted.isApart.has(index) ? { known: { state: 'not-checked', why: texts['why.apart'] } as const } : {}),
       claim: sentenceAt(text, sentences, stretch.start),
-      ...(hint === undefined ? {} : { hint }),
+      ...(start === undefined ? {} : { hint: offsets.ofPoint(String(pane), content ?? '', start) }),
       facts: [
         ...(pane === undefined ? fact('missing', citation.source_id) : []),
-        ...citationFacts(citation, verdictFacts(found.get(index), report !== undefined, texts), texts),
+        ...fact('provider', citation.document_title),
+        ...verdictFacts(found.get(index), report !== undefined, texts),
+        ...(citation.verified ? fact('says', texts['value.verified']) : []),
+        ...fact('entailment', citation.entailment_score),
       ],
     };
   });
-}
-
-function citationFacts(
-  citation: AnyGenerationResult['citations'][number],
-  verdict: readonly Fact[],
-  texts: Texts,
-): readonly Fact[] {
-  const fact = factsIn(texts);
-  return [
-    ...fact('provider', citation.document_title),
-    ...verdict,
-    ...(citation.verified ? fact('says', texts['value.verified']) : []),
-    ...fact('entailment', citation.entailment_score),
-  ];
 }
 
 function marksOf(stretches: readonly Stretch[]): readonly AnswerMark[] {
@@ -224,28 +214,13 @@ function referencePanes({ references, citations }: AnyGenerationResult, texts: T
   }));
 }
 
-/** Code points of a source's text as UTF-16 offsets; each text is read once. */
-function contentStarts({
-  sources = [],
-}: AnyGenerationResult): (pane: number | undefined, offset: number) => number | undefined {
-  const known = new Map<number, ReturnType<typeof codePointsOf>>();
-  return (pane, offset) => {
-    const content = pane === undefined ? undefined : sources[pane]?.content;
-    if (pane === undefined || content === undefined) return undefined;
-    const points = known.get(pane) ?? codePointsOf(content);
-    known.set(pane, points);
-    return points.stretchOf([offset, offset]).start;
-  };
-}
-
 /** Units of a sentence that are shown with each of its citations. */
 const MOST_SHOWN = 400;
 
 /** The sentence that contains a citation. */
 function sentenceAt(text: string, sentences: readonly TextSpan[], unit: number): string {
-  const count = countWhile(sentences.length, (at) => (sentences[at]?.start ?? 0) <= unit);
-  const sentence = sentences[Math.max(0, count - 1)];
-  return sentence === undefined
-    ? ''
-    : text.slice(sentence.start, Math.min(sentence.end, sentence.start + MOST_SHOWN)).trim();
+  const starts = Int32Array.from(sentences, ({ start }) => start);
+  const sentence = sentences[lastAtMost(starts, unit)];
+  if (sentence === undefined) return '';
+  return text.slice(sentence.start, Math.min(sentence.end, sentence.start + MOST_SHOWN)).trim();
 }

@@ -15,10 +15,7 @@ export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
   const { meta, results, citations, veracity } = packet;
   const list = paneList();
   const hints = hintsOf(textOf);
-  const first = new Map<string, number>();
-  results.forEach(({ id }, index) => {
-    if (!first.has(id)) first.set(id, index);
-  });
+  const first = new Map([...results.entries()].reverse().map(([index, { id }]) => [id, index]));
   const cited = new Map<number, Ask[]>();
   citations.forEach((citation, index) => {
     const place = first.get(citation.result_id) ?? -1;
