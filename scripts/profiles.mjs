@@ -114,9 +114,9 @@ const constants = (content) =>
   Object.entries(content)
     .map(
       ([name, value]) =>
-        `export const ${name}: string =\n  ${quoted(typeof value === 'string' ? value : value.join(' '))};\n`,
+        `export const ${name}: string = ${quoted(typeof value === 'string' ? value : value.join(' '))};\n`,
     )
-    .join('\n');
+    .join('');
 
 const { single, ...spaced } = negators;
 const quoteTables = `${banner('The tables of the profile quotes/1.')}

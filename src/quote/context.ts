@@ -8,7 +8,6 @@ import {
   isBlank,
   isLineEnd,
   isSpace,
-  isTableLine,
   lastParagraph,
   lineEndAt,
   lineStartAt,
@@ -134,8 +133,7 @@ function isBoundarySign(text: string, at: number): boolean {
 }
 
 function isCellBar(text: string, at: number): boolean {
-  const isApart = isSpace(pointBefore(text, at)) && isSpace(pointAt(text, at + 1));
-  return isApart || isTableLine(text, at);
+  return isSpace(pointBefore(text, at)) && isSpace(pointAt(text, at + 1));
 }
 
 /** Whether the line end directly before `at` ends a sentence. */

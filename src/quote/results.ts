@@ -14,6 +14,7 @@ import type {
   QuoteChange,
   QuoteFlag,
   QuoteResult,
+  QuoteResultMembers,
   QuoteSpan,
   UnverifiedQuote,
   UnverifiedStatus,
@@ -24,21 +25,7 @@ import type {
 const SHORT = 4;
 
 /** What a result has of what does not apply. */
-const NOTHING: Pick<
-  UnverifiedQuote,
-  | 'spans'
-  | 'occurrences'
-  | 'ambiguous'
-  | 'folds'
-  | 'changes'
-  | 'pieces'
-  | 'omitted'
-  | 'similarity'
-  | 'source'
-  | 'foundIn'
-  | 'there'
-  | 'profile'
-> = {
+const NOTHING: Omit<QuoteResultMembers, 'flags' | 'scripts' | 'places'> = {
   spans: [],
   occurrences: 0,
   ambiguous: false,

@@ -9,7 +9,6 @@ import {
   MARK,
   RECOMPOSED,
   SPACE,
-  SYMBOL,
   toSmall,
 } from '../../text/code-points.js';
 import { foldScript } from '../scripts.js';
@@ -24,7 +23,6 @@ type Place = readonly [start: number, end: number];
 const LONGEST_RUN = 32;
 /** More invisible characters in a row can spell something. */
 const MOST_UNSEEN = 3;
-const JOINER = 0x200d;
 /** A stroke that makes an Arabic word longer: a letter of Unicode, and unseen here. */
 const TATWEEL = 0x640;
 
@@ -159,12 +157,9 @@ function addSelector(to: Builder, code: number, place: Place, fold: number): num
   return place[1];
 }
 
-/** The joiner of an emoji is seen; elsewhere nothing of these is. */
+/** A few in a row are nothing. */
 function addUnseen(to: Builder, code: number, place: Place, fold: number): number {
-  const last = lastSign(to);
-  const isJoiner = code === JOINER && last !== undefined && last > 0x2190 && (classOf(last) & KIND) === SYMBOL;
-  if (isJoiner) addSign(to, code, place, fold);
-  else if (to.unseen >= MOST_UNSEEN) {
+  if (to.unseen >= MOST_UNSEEN) {
     addSign(to, code, place, fold);
     to.unseen = MOST_UNSEEN;
   } else {

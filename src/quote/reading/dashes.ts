@@ -60,8 +60,8 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
     to.absorbs = true;
     return end;
   }
-  addSigns(to, { start, end, written, fold: bits });
-  to.absorbs = isEn && before && after && first === DIGIT;
+  for (let i = 0; i < written.length; i += 1)
+    addSign(to, 45, written.length === end - start ? [start + i, start + i + 1] : [start, end], bits);
   return end;
 }
 
@@ -79,13 +79,6 @@ export function readSoftHyphen(to: Builder, at: number): number | undefined {
 function divides(text: string, end: number, next: number): boolean {
   const code = text.codePointAt(next) ?? 32;
   return next > end && kindOf(code) === LETTER && !isCapital(code) && lineEndsIn(text, end, next) < 2;
-}
-
-function addSigns(to: Builder, { start, end, written, fold }: DashRun): void {
-  for (let i = 0; i < written.length; i += 1) {
-    const place = written.length === end - start ? ([start + i, start + i + 1] as const) : ([start, end] as const);
-    addSign(to, 45, place, fold);
-  }
 }
 
 /** A mark counts as a letter. */

@@ -1,5 +1,5 @@
 /** HTML of closed lists of names, entities, and the marks of notes and links. */
-import { isLetter, isSingle, isWordSign } from '../signs.js';
+import { isLetter, isSingle } from '../signs.js';
 import { blockTags, entities, inlineTags, noteWords } from '../tables.js';
 import { type Builder, isWordBefore, lastSign } from './builder.js';
 import { BLANK } from './spaces.js';
@@ -32,8 +32,6 @@ export function readTag(text: string, at: number): Tag | undefined {
 /** What is known of a text while it is read from left to right: an end that was not found once is not searched for again. */
 export interface MissingEnds {
   comment?: true;
-  script?: true;
-  style?: true;
 }
 
 /** The end of the tag or comment that begins at `at`. */
@@ -43,21 +41,6 @@ export function endOfTag(text: string, at: number, missing: MissingEnds): number
   const end = text.indexOf('-->', at + 4);
   if (end !== -1) return end + 3;
   missing.comment = true;
-  return undefined;
-}
-
-const RAW = /<(script|style)(?=[ \t\n\r\f>])/iy;
-const RAW_END = { script: /<\/script[ \t\n\r\f]*>/gi, style: /<\/style[ \t\n\r\f]*>/gi };
-
-/** The end of the script or style element that begins at `at`. */
-export function endOfRawElement(text: string, at: number, missing: MissingEnds): number | undefined {
-  RAW.lastIndex = at;
-  const name = RAW.exec(text)?.[1]?.toLowerCase();
-  if ((name !== 'script' && name !== 'style') || missing[name]) return undefined;
-  const end = RAW_END[name];
-  end.lastIndex = at;
-  if (end.test(text)) return end.lastIndex;
-  missing[name] = true;
   return undefined;
 }
 
@@ -90,10 +73,7 @@ export function readNote(to: Builder, at: number): { readonly note: string; read
   NOTE.lastIndex = at;
   const found = NOTE.exec(to.text);
   if (found === null || !canFollow(to)) return undefined;
-  const end = NOTE.lastIndex;
-  const next = to.text.codePointAt(end) ?? 32;
-  if (isWordSign(next) || next === 40) return undefined;
-  return { note: (found[1] ?? found[2] ?? '').replace(BLANKS, ''), end };
+  return { note: (found[1] ?? found[2] ?? '').replace(BLANKS, ''), end: NOTE.lastIndex };
 }
 
 /** Whether a whole text is the mark of a note, wherever it is. */

@@ -5,19 +5,10 @@ import { addMark, addNothing, addSign, addWhite, type Builder, createBuilder, fi
 import { addCharacter, readCharacter } from './characters.js';
 import { endOfDash, isDash, readDash, readSoftHyphen } from './dashes.js';
 import { readFence, readLineMark, readPage, readRule } from './line-starts.js';
-import {
-  endOfRawElement,
-  endOfTag,
-  type Link,
-  type MissingEnds,
-  readEntity,
-  readLink,
-  readNote,
-  readTag,
-} from './marks.js';
+import { endOfTag, type Link, type MissingEnds, readEntity, readLink, readNote, readTag } from './marks.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
 import { CODE, EMPTY_CELL, ENTITIES, ITEMS, MARKUP, NOTES, PAGES, type Reading, STRUCK, UNSTRUCK } from './reading.js';
-import { afterLineEnd, isBlank, isLineEnd, isSpace, isTableLine, lineEndAt } from './spaces.js';
+import { afterLineEnd, isBlank, isLineEnd, isSpace } from './spaces.js';
 
 /** Ranges in UTF-16 units that are no part of the text, in order and apart. */
 export type SkippedRanges = readonly (readonly [start: number, end: number])[];
@@ -37,8 +28,6 @@ interface State {
   paragraph: ParagraphRuns | undefined;
   link: Link | undefined;
   readonly missing: MissingEnds;
-  /** Whether the bars of the line up to `until` are those of a table. */
-  tableLine: { readonly until: number; readonly isTable: boolean };
 }
 
 export function readText(text: string, options: ReadOptions): Reading {
@@ -51,7 +40,6 @@ export function readText(text: string, options: ReadOptions): Reading {
     paragraph: undefined,
     link: undefined,
     missing: {},
-    tableLine: { until: -1, isTable: false },
   };
   let at = readLineStart(state, 0);
   while (at < text.length) at = readNext(state, at);
@@ -135,13 +123,10 @@ function readMarkup(state: State, at: number, code: number): number | undefined 
 
 function readHtml(state: State, at: number): number | undefined {
   const { text, to } = state;
-  const raw = text.startsWith('<!--', at)
-    ? endOfTag(text, at, state.missing)
-    : endOfRawElement(text, at, state.missing);
-  if (raw !== undefined) {
-    if (text.charCodeAt(at + 1) === 33) addNothing(to, MARKUP);
-    else addWhite(to, MARKUP);
-    return raw;
+  if (text.charCodeAt(at + 1) === 33) {
+    const end = endOfTag(text, at, state.missing);
+    if (end !== undefined) addNothing(to, MARKUP);
+    return end;
   }
   const tag = readTag(text, at);
   if (tag === undefined) return undefined;
@@ -249,11 +234,8 @@ function readCode({ to, text }: State, start: number, stop: number): void {
   addNothing(to, MARKUP);
 }
 
-function readBar(state: State, at: number): number | undefined {
-  const { text, to } = state;
-  const isApart = isSpace(charOr(text, at - 1)) && isSpace(charOr(text, at + 1));
-  if (at > state.tableLine.until) state.tableLine = { until: lineEndAt(text, at), isTable: isTableLine(text, at) };
-  if (!isApart && !state.tableLine.isTable) return undefined;
+function readBar({ text, to }: State, at: number): number | undefined {
+  if (!isSpace(charOr(text, at - 1)) || !isSpace(charOr(text, at + 1))) return undefined;
   let previous = at - 1;
   while (previous >= 0 && isBlank(text.charCodeAt(previous))) previous -= 1;
   if (previous >= 0 && text.charCodeAt(previous) === 124) addSign(to, EMPTY_CELL, [at, at], MARKUP);

@@ -81,13 +81,3 @@ export function lastParagraph(text: string): string {
   for (const { index } of text.matchAll(BLANK_LINE)) start = index;
   return text.slice(start);
 }
-
-/** True if the line that `at` is in begins or ends with a bar, blanks and block quotes aside: all its bars are those of a table. */
-export function isTableLine(text: string, at: number): boolean {
-  let start = lineStartAt(text, at);
-  while (start < at && (isBlank(text.charCodeAt(start)) || text.charCodeAt(start) === 62)) start += 1;
-  if (text.charCodeAt(start) === 124) return true;
-  let end = lineEndAt(text, at);
-  while (end > at && isBlank(text.charCodeAt(end - 1))) end -= 1;
-  return end > start && text.charCodeAt(end - 1) === 124;
-}

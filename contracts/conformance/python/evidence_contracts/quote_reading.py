@@ -109,6 +109,11 @@ def at(text: str, index: int) -> str:
     return text[index] if 0 <= index < len(text) else NO_CHAR
 
 
+def is_apart(text: str, start: int, end: int) -> bool:
+    """Whether white space or the edge of the text is on both sides."""
+    return all(char == NO_CHAR or is_space(char) for char in (at(text, start - 1), at(text, end)))
+
+
 # ------------------------------------------------------------------------------------------------------------ patterns
 
 L, X, D, N, C, S, B = (char_class(kinds) for kinds in ('LMW', 'LM', 'D', 'N', 'C', 'SE', 'S'))
@@ -124,7 +129,6 @@ ITEM = re.compile(f'[{B}]*(?:([-*+])|(#{{1,6}})|[{MARKUP["bullets"]}]|([0-9]{{1,
 TAG = re.compile('<(/?)([A-Za-z][A-Za-z0-9]*)(?:/?>|[ \t\n\r\f\v][^<>]{0,2000}>)')
 CONCEALS = re.compile('[ \t\n\r\f\v;"\'](?:hidden|display|visibility|opacity)[ \t\n\r\f\v;"\':=/>]', re.I)
 COMMENT = re.compile('<!--.*?-->', re.S)
-ELEMENT = re.compile(f'<(script|style)(?=[{S}>]).*?</\\1[{S}]*>', re.I | re.S)
 RAISED = re.compile(r'([0-9+()n-]{1,8})(?=</sup\s*>)', re.I)
 ENTITY = re.compile('&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{0,9}));')
 LINK = re.compile(f'!?\\[([^\\[\\]{LINE}]{{1,1000}})(\\]\\(([^{S}()]*)(?:[{B}]+"[^"{LINE}]{{0,500}}")?\\))')
@@ -298,12 +302,10 @@ class Reading:
         self.in_code = 0
 
     def angle(self, index: int) -> int:
-        text, element = self.text, ELEMENT.match(self.text, index)
+        text = self.text
         comment, tag = COMMENT.match(text, index), tag_at(text, index)
-        if comment or element:
-            return comment.end() if comment else self.space(element.end())
-        if not tag:
-            return index
+        if comment or not tag:
+            return comment.end() if comment else index
         closes, name = tag.group(1), tag.group(2).lower()
         if name in BLOCK_TAGS:
             self.space(0)
@@ -361,9 +363,7 @@ class Reading:
             return index
         last = self.last()
         word = is_letter(last) and self.follows_word()
-        following = at(text, note.end())
-        if self.chars and last not in '.,;:!?)"\'%' and kind(last) != 'W' and not word \
-                or is_wordy(following) or following == '(':
+        if self.chars and last not in '.,;:!?)"\'%' and kind(last) != 'W' and not word:
             return index
         self.marks['note'] = re.sub(f'[{S}]', '', note.group()[1:-1])
         return note.end()
@@ -381,7 +381,7 @@ class Reading:
         elif is_mark and index in (self.pairs or {}):
             if mark == '~~':
                 self.sign(OPENED if self.pairs[index] else CLOSED, index, end)
-        elif mark == '_' and all(char == NO_CHAR or is_space(char) for char in (before, after)):
+        elif mark == '_' and is_apart(text, index, end):
             return self.space(end)
         else:
             for place in range(index, end):
@@ -401,15 +401,9 @@ class Reading:
                 opened = [one for one in opened if one[2] == paragraph] + [(index, mark, paragraph)]
         return pairs
 
-    def is_bar(self, index: int) -> bool:
-        text, line = self.text, bisect_right(self.line_starts, index)
-        whole = text[self.line_starts[line - 1]:(self.line_starts + [len(text)])[line]].strip()
-        in_table = whole.endswith('|') or re.sub(f'^[>{B}]+', '', whole).startswith('|')
-        return in_table or all(char == NO_CHAR or is_space(char) for char in (at(text, index - 1), at(text, index + 1)))
-
     def bar(self, index: int) -> int:
         text, start = self.text, index
-        if not self.is_bar(index):
+        if not is_apart(text, index, index + 1):
             return index
         while start and kind(text[start - 1]) == 'S':
             start -= 1
@@ -453,7 +447,6 @@ class Reading:
                 return self.joined('dash', end)
         for place in range(index, index + len(dash)):
             self.sign('-', place, end if len(dash) == 1 else place + 1)
-        self.absorb = size == 'en' and before and after and to_digit
         return end
 
     # -- other characters
@@ -501,9 +494,8 @@ class Reading:
             elif is_space(one):
                 self.space(end)
             elif one in UNSEEN:
-                joined = one == ZWJ and kind(self.last()) == 'Y' and self.last() > '\u2190' and not self.white
-                count = 0 if joined else self.unseen + 1
-                if joined or count > 3:
+                count = self.unseen + 1
+                if count > 3:
                     self.sign(one, start, end)
                 self.unseen = count
             elif one in SELECTORS and self.chars and self.ends[-1] == start and at(self.text, start - 1) not in SELECTORS:

@@ -10,7 +10,7 @@ from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 from .quote_compare import (BLANKS, MOST_CHANGES, Place, Source, Token, align, best_window, differences, find_places,
     other_stop, seen_from, tokens_of, trims, without_first_bracket)
 from .quote_reading import (B, BLANK_LINE, BLOCK_TAGS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
-    Reading, S, SMALL_LETTERS, SPACES, at, fold, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
+    Reading, S, SMALL_LETTERS, SPACES, at, fold, is_apart, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
 
 MOST_ALIGNED = 1000
 
@@ -87,7 +87,7 @@ def sentence_breaks(source: Source) -> List[int]:
         tag = tag_at(text, found.start())
         if tag and tag.group(2).lower() in BLOCK_TAGS:
             breaks.update((tag.start(), tag.start() + 1, tag.end() - 1, tag.end()))
-        elif found.group() == '|' and reading.is_bar(found.start()):
+        elif found.group() == '|' and is_apart(text, *found.span()):
             breaks.update(found.span())
     for line in reading.line_starts:
         rule = RULE_LINE.match(text, line)
