@@ -3,6 +3,9 @@ import { pick } from '../../../scripts/lies/random.mjs';
 import { marks, negators } from './words.mjs';
 
 const isUnspaced = (text) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
+const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** What a reader takes for one character, such as a Thai letter with its vowel: a cut through one alters it. */
+const charactersOf = (text) => Array.from(clusters.segment(text), ({ segment }) => segment);
 const isLatin = (text) => /\p{Script=Latin}/u.test(text);
 const spoken = /["“”„«»‘’'「」]/u;
 
@@ -145,7 +148,7 @@ const isDoubtful = (omitted, lang) =>
 const withoutMiddle =
   (sign) =>
   (random, { text, lang }) => {
-    const parts = isUnspaced(text) ? [...text] : text.split(' ');
+    const parts = isUnspaced(text) ? charactersOf(text) : text.split(' ');
     if (parts.length < (isUnspaced(text) ? 14 : 9)) return undefined;
     const [glue, from] = [isUnspaced(text) ? '' : ' ', Math.floor(parts.length / 3)];
     const first = parts
