@@ -36,7 +36,7 @@ export function gapsAgree(
   }
   const item = quote.marks.get(0)?.item;
   if (item !== undefined && item !== source.marks.get(at)?.item) return false;
-  return notesAgree(quote, from, source, at) && notesAgree(quote, from + length, source, at + length);
+  return [0, length].every((end) => marksAgree(quote.marks.get(from + end), source.marks.get(at + end), ['note']));
 }
 
 /** In code the same signs have to be written alike as well. */
@@ -45,7 +45,8 @@ export function isSpelledAlike(quote: Reading, one: number, source: Reading, oth
   return inCode === 0 || rawSign(quote, one) === rawSign(source, other);
 }
 
-function rawSign({ text, starts, ends }: Reading, at: number): string {
+/** A sign as it is written. */
+export function rawSign({ text, starts, ends }: Reading, at: number): string {
   return text.slice(starts[at] ?? 0, ends[at] ?? 0);
 }
 
@@ -53,7 +54,7 @@ function rawSign({ text, starts, ends }: Reading, at: number): string {
 export function gapAgrees(quote: Reading, one: number, source: Reading, other: number): boolean {
   const [a, b] = [quote.info[one] ?? 0, source.info[other] ?? 0];
   if (((a | b) & HALF) !== 0) return true;
-  if (((a | b) & CODE) !== 0) return rawGap(quote, one) === rawGap(source, other);
+  if (((a | b) & CODE) !== 0) return withLineFeeds(rawGap(quote, one)) === withLineFeeds(rawGap(source, other));
   const [join, against] = [joinOf(a), joinOf(b)];
   if (join !== against && !joinsAgree(join, against) && !joinsAgree(against, join)) return false;
   const isPlain = (join === NONE || join === PARTED) && (against === NONE || against === PARTED);
@@ -71,23 +72,23 @@ function joinsAgree(join: number, against: number): boolean {
   return join === EN && (against === HYPHEN || against === DASH);
 }
 
-/** What is between two signs, with line ends as LF. */
-function rawGap({ text, starts, ends }: Reading, at: number): string {
-  return text.slice(ends[at - 1] ?? 0, starts[at] ?? 0).replace(/\r\n?|\u2028/g, '\n');
+/** What is between a sign and the one before it. */
+export function rawGap({ text, starts, ends }: Reading, at: number): string {
+  return text.slice(ends[at - 1] ?? 0, starts[at] ?? 0);
+}
+
+function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?|\u2028/g, '\n');
 }
 
 const KINDS_OF_MARK = ['note', 'page', 'item', 'link'] as const;
 
-function marksAgree(one: GapMarks | undefined, other: GapMarks | undefined): boolean {
-  return KINDS_OF_MARK.every((kind) => {
-    const [mark, against] = [one?.[kind], other?.[kind]];
-    return mark === undefined || against === undefined || mark === against;
-  });
-}
-
-function notesAgree(quote: Reading, one: number, source: Reading, other: number): boolean {
-  const [note, against] = [quote.marks.get(one)?.note, source.marks.get(other)?.note];
-  return note === undefined || against === undefined || note === against;
+function marksAgree(
+  one: GapMarks = {},
+  other: GapMarks = {},
+  kinds: readonly (keyof GapMarks)[] = KINDS_OF_MARK,
+): boolean {
+  return kinds.every((kind) => one[kind] === undefined || other[kind] === undefined || one[kind] === other[kind]);
 }
 
 /** Whether a blank in the gap before this sign says nothing: the patterns of the profile, in shapes and in small letters. */

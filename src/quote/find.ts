@@ -1,7 +1,7 @@
 /** Where a quote is in a source: the same characters, or equal after the folds of the profile. */
 import { classOf, DIGIT, isCapital, KIND, lowerOf, upperOf } from '../text/code-points.js';
 import { spend, type Work } from '../work/work.js';
-import { gapsAgree } from './compare.js';
+import { gapsAgree, rawGap, rawSign } from './compare.js';
 import type { Stretch } from './context.js';
 import { type CutFlag, cutAt } from './edges.js';
 import { readText } from './reading/read.js';
@@ -154,11 +154,7 @@ interface Range {
 /** Without marks of quotation and ellipses at both ends, and then without a final stop or comma. */
 function trimmed({ signs }: Reading): readonly [Range, Range] {
   let from = 0;
-  while (from < signs.length) {
-    const marks = isQuotationSign(signs, from) ? 1 : stopsFrom(signs, from);
-    if (marks === 0) break;
-    from += marks;
-  }
+  for (let marks = marksAt(signs, from, 1); marks > 0; marks = marksAt(signs, from, 1)) from += marks;
   const to = trimmedEnd(signs, from, signs.length);
   const isStop = to > from && '.,'.includes(signs.charAt(to - 1));
   return [
@@ -169,11 +165,8 @@ function trimmed({ signs }: Reading): readonly [Range, Range] {
 
 function trimmedEnd(signs: string, from: number, end: number): number {
   let to = end;
-  while (to > from) {
-    const marks = isQuotationSign(signs, to - 1) ? 1 : stopsTo(signs, to);
-    if (marks === 0 || to - marks < from) return to;
+  for (let marks = marksAt(signs, to - 1, -1); marks > 0 && to - marks >= from; marks = marksAt(signs, to - 1, -1))
     to -= marks;
-  }
   return to;
 }
 
@@ -182,17 +175,12 @@ function isQuotationSign(signs: string, at: number): boolean {
   return code === 34 || code === 39;
 }
 
-/** Three stops or more. */
-function stopsFrom(signs: string, at: number): number {
-  let end = at;
-  while (signs.charCodeAt(end) === 46) end += 1;
-  return end - at >= 3 ? end - at : 0;
-}
-
-function stopsTo(signs: string, end: number): number {
-  let at = end;
-  while (at > 0 && signs.charCodeAt(at - 1) === 46) at -= 1;
-  return end - at >= 3 ? end - at : 0;
+/** How many signs from `at` on, in one direction, are a mark of the quote's own edges: one of quotation, three stops or more. */
+function marksAt(signs: string, at: number, step: 1 | -1): number {
+  if (isQuotationSign(signs, at)) return 1;
+  let count = 0;
+  while (signs.charCodeAt(at + count * step) === 46) count += 1;
+  return count >= 3 ? count : 0;
 }
 
 /** The needle with its first letter in the other case, unless a capital or a digit follows it. */
@@ -259,12 +247,4 @@ export function foldsAt({ fit }: Place): readonly FoldName[] {
     if (gap.replace(/[^\s]/g, '') !== against.replace(/[^\s]/g, '')) bits |= WHITE_SPACE;
   }
   return FOLD_NAMES.filter((_, nth) => (bits & (1 << nth)) !== 0);
-}
-
-function rawSign({ text, starts, ends }: Reading, at: number): string {
-  return text.slice(starts[at] ?? 0, ends[at] ?? 0);
-}
-
-function rawGap({ text, starts, ends }: Reading, at: number): string {
-  return text.slice(ends[at - 1] ?? 0, starts[at] ?? 0);
 }

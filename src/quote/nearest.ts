@@ -7,7 +7,7 @@ import type { Stretch } from './context.js';
 import { otherStopAt, type QuoteForms } from './find.js';
 import { isDigit, isSymbol } from './signs.js';
 import type { SourceParts } from './source-index.js';
-import { has, kindOf, readTokens, type Tokens, type WordPlaces } from './tokens.js';
+import { has, kindOf, readTokens, type Tokens } from './tokens.js';
 import type { ChangeKind } from './types.js';
 
 /** A difference, in UTF-16 units of the source. */
@@ -43,73 +43,51 @@ const MOST_TOKENS = 1000;
 export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): Window | undefined | null {
   const { reading, stop, ...range } = forms.core();
   if (!spend(work, parts.unread())) return null;
-  const { tokens: source, places } = parts.tokens(forms.scripts);
+  const source = parts.tokens(forms.scripts);
   const quote = readTokens(reading, range, source);
-  const need = countsOf(quote);
-  const hits = hitsOf(need, places());
-  if (!spend(work, 4 * hits.length)) return null;
-  const best = bestWindow({ source, hits, need, size: quote.words.length });
+  if (!spend(work, source.words.length)) return null;
+  const best = bestWindow(quote, source);
   return best.common === 0 || 2 * best.common < quote.words.length ? undefined : { quote, source, stop, ...best };
 }
 
-/** How often each word is in a quote. */
-function countsOf({ ids, words }: Tokens): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const token of words) counts.set(ids[token] ?? 0, (counts.get(ids[token] ?? 0) ?? 0) + 1);
+/** The first of the windows with the most words in common; each begins with a word of the quote. */
+function bestWindow(quote: Tokens, source: Tokens): Pick<Window, 'first' | 'last' | 'common'> {
+  const [size, count] = [quote.words.length, source.words.length];
+  const need = countsOf(quote, source.known.size);
+  const left = need.slice();
+  let best = { first: 0, common: 0 };
+  let [end, common] = [0, 0];
+  for (let first = 0; first < count; first += 1) {
+    for (; end < count && end < first + size; end += 1) if (take(left, idOf(source, end), 1) > 0) common += 1;
+    const id = idOf(source, first);
+    if (common > best.common && (need[id] ?? 0) > 0) best = { first, common };
+    if (take(left, id, -1) >= 0) common -= 1;
+  }
+  return { ...best, last: lastCommon(source, need, best.first, size) };
+}
+
+/** How often each word of a source is in a quote, by its id. */
+function countsOf({ ids, words }: Tokens, size: number): Int32Array {
+  const counts = new Int32Array(size);
+  for (const token of words) {
+    const id = ids[token] ?? -1;
+    if (id >= 0) counts[id] = (counts[id] ?? 0) + 1;
+  }
   return counts;
 }
 
-/** Where words of the quote are in the source, in order. */
-function hitsOf(need: ReadonlyMap<number, number>, { from, ordinals }: WordPlaces): Int32Array {
-  const lists = Array.from(need.keys(), (id) =>
-    id < 0 ? ordinals.subarray(0, 0) : ordinals.subarray(from[id], from[id + 1]),
-  );
-  const hits = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const list of lists) {
-    hits.set(list, at);
-    at += list.length;
-  }
-  return hits.sort();
-}
-
-interface Search {
-  readonly source: Tokens;
-  readonly hits: Int32Array;
-  readonly need: ReadonlyMap<number, number>;
-  readonly size: number;
-}
-
-/** The first of the windows with the most words in common; each begins with a word of the quote. */
-function bestWindow(search: Search): Pick<Window, 'first' | 'last' | 'common'> {
-  const { source, hits, need, size } = search;
-  const left = new Map(need);
-  let best = { first: 0, common: 0 };
-  let [right, common] = [0, 0];
-  for (const first of hits) {
-    for (let hit = hits[right]; hit !== undefined && hit < first + size; hit = hits[right]) {
-      if (take(left, idOf(source, hit), 1) > 0) common += 1;
-      right += 1;
-    }
-    if (common > best.common) best = { first, common };
-    if (take(left, idOf(source, first), -1) >= 0) common -= 1;
-  }
-  return { ...best, last: lastCommon(search, best.first) };
-}
-
 /** What comes after the last common word is left out, so that a window does not change when the source goes on. */
-function lastCommon({ source, need, size }: Search, first: number): number {
-  const left = new Map(need);
+function lastCommon(source: Tokens, need: Int32Array, first: number, size: number): number {
   let last = first;
   for (let word = first; word < Math.min(first + size, source.words.length); word += 1)
-    if (take(left, idOf(source, word), 1) > 0) last = word;
+    if (take(need, idOf(source, word), 1) > 0) last = word;
   return last;
 }
 
 /** How many were left of a word. */
-function take(left: Map<number, number>, id: number, count: number): number {
-  const before = left.get(id) ?? 0;
-  left.set(id, before - count);
+function take(left: Int32Array, id: number, count: number): number {
+  const before = left[id] ?? 0;
+  left[id] = before - count;
   return before;
 }
 

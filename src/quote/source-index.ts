@@ -16,7 +16,7 @@ import type { Stretch } from './context.js';
 import { readText, type SkippedRanges } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
-import { placesOf, readTokens, type Tokens, type WordPlaces } from './tokens.js';
+import { readTokens, type Tokens } from './tokens.js';
 import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
 
 /** What is known of a source besides its text. */
@@ -32,18 +32,12 @@ export interface SourceIndexOptions {
 /** How a source is read: with or without the bullets and numbers of its items. */
 export type Items = 'drop' | 'keep';
 
-/** The tokens of a source, and where each of its words is. */
-export interface SourceTokens {
-  readonly tokens: Tokens;
-  readonly places: () => WordPlaces;
-}
-
 /** What a check reads of a source, each part made when it is first needed. */
 export interface SourceParts {
   readonly text: string;
   readonly offsets: () => OffsetIndex;
   readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
-  readonly tokens: (scripts: readonly ScriptFold[]) => SourceTokens;
+  readonly tokens: (scripts: readonly ScriptFold[]) => Tokens;
   /** UTF-16 units that no reading has read yet: what reading costs is paid once. */
   readonly unread: () => number;
   /** The page of a UTF-16 offset; undefined for a source without pages. */
@@ -127,11 +121,6 @@ function isIndex(source: unknown): source is SourceIndex {
   return typeof source === 'object' && source !== null;
 }
 
-function sourceTokens(reading: Reading): SourceTokens {
-  const tokens = readTokens(reading);
-  return { tokens, places: once(() => placesOf(tokens)) };
-}
-
 function partsOf(text: string, skip: SkippedRanges): SourceParts {
   const readings = new Map<string, Reading>();
   const reading = (items: Items, scripts: readonly ScriptFold[] = []): Reading => {
@@ -144,14 +133,14 @@ function partsOf(text: string, skip: SkippedRanges): SourceParts {
     }
     return made;
   };
-  const tokens = new Map<string, SourceTokens>();
+  const tokens = new Map<string, Tokens>();
   return {
     text,
     offsets: once(() => indexOffsets(text)),
     reading,
     tokens: (scripts) => {
       const key = scriptNames(scripts).join(' ');
-      const made = tokens.get(key) ?? sourceTokens(reading('drop', scripts));
+      const made = tokens.get(key) ?? readTokens(reading('drop', scripts));
       tokens.set(key, made);
       return made;
     },

@@ -88,26 +88,6 @@ function isPoint(signs: string, at: number): boolean {
   return (code === 46 || code === 44) && isDigit(signs.charCodeAt(at - 1)) && isDigit(signs.charCodeAt(at + 1));
 }
 
-/** Where in `words` each word is: all of one id together, from `from[id]` on. */
-export interface WordPlaces {
-  readonly from: Int32Array;
-  readonly ordinals: Int32Array;
-}
-
-export function placesOf({ ids, words, known }: Tokens): WordPlaces {
-  const from = new Int32Array(known.size + 2);
-  for (const token of words) from[(ids[token] ?? 0) + 2] = (from[(ids[token] ?? 0) + 2] ?? 0) + 1;
-  for (let id = 2; id < from.length; id += 1) from[id] = (from[id] ?? 0) + (from[id - 1] ?? 0);
-  const ordinals = new Int32Array(words.length);
-  words.forEach((token, ordinal) => {
-    const place = (ids[token] ?? 0) + 1;
-    const next = from[place] ?? 0;
-    ordinals[next] = ordinal;
-    from[place] = next + 1;
-  });
-  return { from, ordinals };
-}
-
 /** The kind of a change, from the signs of the tokens on both sides. */
 export function kindOf(quote: readonly string[], source: readonly string[]): ChangeKind {
   const [one, other] = [quote.join(' '), source.join(' ')];

@@ -1,5 +1,7 @@
 /** White space, lines and paragraphs, as the profile `quotes/1` counts them. */
-import { classOf, KIND, SPACE } from '../../text/code-points.js';
+import { isSpaceCode as isSpace } from '../../text/code-points.js';
+
+export { isSpace };
 
 /** Any white space that ends no line, as the inside of a class of a regular expression. */
 export const BLANK = '\\t\\v\\f \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2029\\u202f\\u205f\\u3000';
@@ -7,11 +9,6 @@ export const BLANK = '\\t\\v\\f \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2029\\u20
 /** LF, CR and U+2028; CR LF is one. */
 export function isLineEnd(code: number): boolean {
   return code === 10 || code === 13 || code === 0x2028;
-}
-
-export function isSpace(code: number): boolean {
-  if (code < 128) return code === 32 || (code >= 9 && code <= 13);
-  return (classOf(code) & KIND) === SPACE;
 }
 
 export function isBlank(code: number): boolean {
