@@ -1,5 +1,7 @@
 /** Offsets of one text in UTF-16 units, code points and UTF-8 bytes, led into one another in O(log n) after one pass. */
 
+import { once } from '../work/work.js';
+
 /** What an offset counts: Unicode code points, UTF-16 code units, or UTF-8 bytes. */
 export type OffsetUnit = 'codepoint' | 'utf16' | 'utf8';
 
@@ -11,7 +13,7 @@ export interface TextPlace {
   readonly column: number;
 }
 
-/** What a text is counted by. Only lines and pairs are read at once, by searches of the host; UTF-8 is counted on first use. */
+/** What a text is counted by. Only pairs are read at once, by a search of the host; lines and UTF-8 are counted on first use. */
 export interface OffsetIndex {
   readonly text: string;
   /** Whole length, by unit. */
@@ -20,8 +22,15 @@ export interface OffsetIndex {
   readonly pairs: Int32Array;
   /** UTF-16 offsets of line starts, the first is 0. */
   readonly lines: Int32Array;
+  /** The line of a UTF-16 offset, from 0, and its start. */
+  readonly lineAt: (utf16: number) => Line;
   /** Undefined if every character is one byte. */
   readonly bytes: () => ByteCounts | undefined;
+}
+
+interface Line {
+  readonly line: number;
+  readonly start: number;
 }
 
 /** UTF-8 bytes before every 256th UTF-16 unit, and of the whole text. */
@@ -35,6 +44,17 @@ const STEP = 256;
 /** Reads a text once, in O(n). Lone surrogates count as one code point and three bytes. */
 export function indexOffsets(text: string): OffsetIndex {
   const pairs = pairsOf(text);
+  const lines = once(() => linesOf(text));
+  let isFirst = true;
+  // The list of a megabyte takes three times as long as counting to one place
+  const lineAt = (at: number): Line => {
+    if (isFirst) {
+      isFirst = false;
+      return countLines(text, at);
+    }
+    const line = lastAtMost(lines(), at);
+    return { line, start: lines()[line] ?? 0 };
+  };
   let counted: ByteCounts | undefined | null = null;
   const bytes = (): ByteCounts | undefined => {
     if (counted === null) counted = /[^\0-\x7f]/.test(text) ? bytesByBlock(text) : undefined;
@@ -47,7 +67,25 @@ export function indexOffsets(text: string): OffsetIndex {
       return bytes()?.size ?? text.length;
     },
   };
-  return { text, length, pairs, lines: linesOf(text), bytes };
+  return {
+    text,
+    length,
+    pairs,
+    get lines() {
+      return lines();
+    },
+    lineAt,
+    bytes,
+  };
+}
+
+function countLines(text: string, at: number): Line {
+  let [line, start] = [0, 0];
+  for (let end = text.indexOf('\n'); end !== -1 && end < at; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return { line, start };
 }
 
 function linesOf(text: string): Int32Array {
@@ -119,8 +157,7 @@ function pairsWithin(pairs: Int32Array, points: number): number {
 /** Line and column of a UTF-16 offset. */
 export function placeOf(index: OffsetIndex, utf16: number): TextPlace {
   const at = clip(utf16, index.text.length);
-  const line = lastAtMost(index.lines, at);
-  const start = index.lines[line] ?? 0;
+  const { line, start } = index.lineAt(at);
   return { line: line + 1, column: fromUtf16(index, at, 'codepoint') - fromUtf16(index, start, 'codepoint') + 1 };
 }
 
