@@ -1,7 +1,8 @@
 /** The citations of a draft: those it brings along, or one for each number in the marks of its text. */
 
+import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { type Issue, type IssueDraft, issueOf } from '../issue/issue.js';
-import { isList, isObject, type JsonValue } from '../json/value/index.js';
+import { isList, isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { createWork, STEPS_FOR_CITATION, spend } from '../work/work.js';
 import { countNumbers, findMarks, type Mark, type MarkerGrammar, numbersIn } from './markers.js';
 import { codePointsOf } from './slice.js';
@@ -12,14 +13,9 @@ export interface Found {
   readonly issues: readonly Issue[];
 }
 
-/** As many issues as are listed at all. */
-const MOST_ISSUES = 100;
-
 export function findCitations(draft: JsonValue, grammar: MarkerGrammar): Found {
-  const text = memberOf(draft, 'text');
-  const sources = memberOf(draft, 'sources');
-  const given = memberOf(draft, 'citations');
-  const count = Array.isArray(sources) ? sources.length : 0;
+  const { text, sources, citations: given }: JsonObject = isObject(draft) ? draft : {};
+  const count = isList(sources) ? sources.length : 0;
   if (isList(given)) return completed(given, count);
   if (given !== undefined || typeof text !== 'string') return { citations: undefined, issues: [] };
   return fromMarks(text, grammar, count);
@@ -29,8 +25,8 @@ export function findCitations(draft: JsonValue, grammar: MarkerGrammar): Found {
 function completed(given: readonly JsonValue[], sources: number): Found {
   const issues: Issue[] = [];
   const citations = given.map((citation, index) => {
-    const id = memberOf(citation, 'source_id');
-    if (typeof id === 'number' && id > sources && issues.length < MOST_ISSUES) {
+    const id = isObject(citation) ? citation['source_id'] : undefined;
+    if (typeof id === 'number' && id > sources && issues.length < DEFAULT_ISSUES) {
       issues.push(issueOf(unknownSource(`/citations/${index}/source_id`, `${id}`, sources)));
     }
     return isObject(citation) ? { verified: false, ...citation } : citation;
@@ -48,18 +44,17 @@ function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found
     const flaw = flawOf(mark, sources);
     if (flaw !== undefined) {
       const received = `${flaw.received ?? ''} at code point ${span[0]}`;
-      if (issues.length < MOST_ISSUES) issues.push(issueOf({ ...flaw, received }));
+      if (issues.length < DEFAULT_ISSUES) issues.push(issueOf({ ...flaw, received }));
     } else if (spend(work, STEPS_FOR_CITATION * countNumbers(mark))) {
       for (const id of numbersIn(mark)) citations.push({ span, source_id: id, verified: false });
-    } else return { citations: undefined, issues: [...issues, tooMany(span[0])] };
+    } else {
+      const received = `more from code point ${span[0]} on`;
+      const says = 'the marks name more citations than one text of this length may have';
+      issues.push(issueOf({ code: 'work.budget', pointer: '/text', says, received }));
+      return { citations: undefined, issues };
+    }
   }
   return { citations, issues };
-}
-
-function tooMany(at: number): Issue {
-  const received = `more from code point ${at} on`;
-  const says = 'the marks name more citations than one text of this length may have';
-  return issueOf({ code: 'work.budget', pointer: '/text', says, received });
 }
 
 /** What is wrong with a mark, before its ranges are written out: a range can be as long as its author likes. */
@@ -77,8 +72,4 @@ function flawOf({ ranges }: Mark, sources: number): IssueDraft | undefined {
 function unknownSource(pointer: string, received: string, sources: number): IssueDraft {
   const expected = sources === 0 ? 'no citation, as there are no sources' : `1 to ${sources}`;
   return { code: 'generation.marks.source', pointer, says: 'no such source', expected, received };
-}
-
-function memberOf(value: JsonValue, name: string): JsonValue | undefined {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -5,7 +5,6 @@ import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
 import { VerificationReport } from '../verification-report/contract.js';
-import type { VerificationReportV3 } from '../verification-report/v3/document.js';
 import { recordFaults } from './check-record.js';
 import { VerificationRecord, type VerificationRecordDocument } from './contract.js';
 
@@ -43,37 +42,23 @@ export function safeApplyReport<Result extends GenerationResultDocument>(
   record: VerificationRecordDocument,
 ): Outcome<Result> {
   const read = safeParse(VerificationRecord, record);
-  if (!read.ok) return is(VerificationReport, record) ? bare() : read;
+  if (!read.ok && is(VerificationReport, record)) {
+    const says = 'a report does not name the result that it is about; apply the record of the verification';
+    return failure(issueOf({ code: 'verification.report.bare', says, expected: 'a verification-record' }));
+  }
+  if (!read.ok) return read;
   const given: GenerationResultDocument = result;
   const parsed = safeParse(GenerationResult, given);
   if (!parsed.ok) return parsed;
   const faults = recordFaults(parsed.value, read.value);
   if (faults.length > 0) return failure(faults);
-  const verdicts = verdictsOf(read.value.report);
-  const citations = parsed.value.citations.map(({ entailment_score: _, ...citation }, index) => ({
-    ...citation,
-    ...(verdicts.get(index) ?? { verified: false }),
-  }));
+  const verdicts = new Map(read.value.report.per_citation.map((verdict) => [verdict.citation_index, verdict]));
+  const citations = parsed.value.citations.map(({ entailment_score: _, ...citation }, index) => {
+    const verdict = verdicts.get(index);
+    if (verdict === undefined) return { ...citation, verified: false };
+    return { ...citation, verified: verdict.supported, entailment_score: verdict.entailment_score };
+  });
   const applied: GenerationResultDocument = { ...parsed.value, citations };
   // The same document with other verdicts is of the same version
   return success(deepFreeze(applied) as Result);
-}
-
-interface Written {
-  readonly verified: boolean;
-  readonly entailment_score: number;
-}
-
-function verdictsOf({ per_citation }: VerificationReportV3): ReadonlyMap<number, Written> {
-  return new Map(
-    per_citation.map(({ citation_index, supported, entailment_score }) => [
-      citation_index,
-      { verified: supported, entailment_score },
-    ]),
-  );
-}
-
-function bare(): ReturnType<typeof failure> {
-  const says = 'a report does not name the result that it is about; apply the record of the verification';
-  return failure(issueOf({ code: 'verification.report.bare', says, expected: 'a verification-record' }));
 }

@@ -1,4 +1,5 @@
 /** Compares a record with the result that it is said to be about. */
+import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { safeParse } from '../contract/verify/index.js';
 import { type Digest, digestOfText } from '../digest/digest.js';
 import { stableDigestOf } from '../digest/stable.js';
@@ -9,8 +10,6 @@ import { reportFaults } from '../verification-report/check-report.js';
 import type { VerificationIssueDraft } from '../verification-report/codes.js';
 import { VerificationRecord, type VerificationRecordDocument } from './contract.js';
 import type { RecordedSourceV1 } from './v1/document.js';
-
-const MOST_ISSUES = 100;
 
 /**
  * Returns why a record does not belong to a result; nothing when it does.
@@ -36,7 +35,7 @@ export function recordFaults(result: GenerationResultDocument, record: Verificat
     ...sourceFaults(recordedSources(result), record.sources),
     ...reportFaults(result, record.report).map((fault) => ({ ...fault, pointer: `/report${fault.pointer ?? ''}` })),
   ];
-  return faults.slice(0, MOST_ISSUES).map(issueOf);
+  return faults.slice(0, DEFAULT_ISSUES).map(issueOf);
 }
 
 /** The stable digest of a result that is known to be valid. */

@@ -44,7 +44,10 @@ export async function safeClaimsForReport(
   if (strange.length > 0) return failure(strange);
   const parsed = safeParse(VerificationReport, report);
   if (!parsed.ok) return parsed;
-  if (parsed.value.schema_version !== 1) return needless();
+  if (parsed.value.schema_version !== 1) {
+    const wanted = { expected: 'a report of version 1', received: 'a later one, which has claims' };
+    return failure(issueOf({ code: 'verification.options', pointer: '/schema_version', says: 'report', ...wanted }));
+  }
   const read = readResult(result);
   if (!read.ok) return read;
   const { text, sources: given } = read.value;
@@ -53,7 +56,11 @@ export async function safeClaimsForReport(
   const { sentences } = readAnswer({ text, grammar: numberedMarkers, cited }, work);
   const numbers = parsed.value.uncited_but_entailed;
   const lost = numbers.findIndex((number) => number >= sentences.length);
-  if (lost !== -1) return noSentence(lost, sentences.length);
+  if (lost !== -1) {
+    const pointer = `/uncited_but_entailed/${lost}`;
+    const expected = `a number below ${sentences.length}, the sentences of the answer`;
+    return failure(issueOf({ code: 'report.claims.sentence', pointer, says: 'no such sentence', expected }));
+  }
   const claims = numbers.flatMap((number) => sentences[number] ?? []);
   const sources = readSources(given, work);
   const { pairs, isWhole } = coveragePairs(claims, sources, MOST_PAIRS);
@@ -61,7 +68,10 @@ export async function safeClaimsForReport(
   if (!scored.ok) return scored;
   if (isOver(work)) return tooMuch();
   const made = bestSources(claims, sources, scored.value);
-  return made.length === claims.length ? success(made) : noText();
+  if (made.length === claims.length) return success(made);
+  const expected = 'createGenerationResult({ ..., sources: [{ metadata, content }] })';
+  const message = `no source has text to check the sentences against; pass sources with content: ${expected}`;
+  return failure(issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected }));
 }
 
 /** As many as are in memory at once. */
@@ -70,21 +80,4 @@ const MOST_PAIRS = 2 ** 20;
 /** A claim is made whole or not at all, so nothing is given when the work ends. */
 function tooMuch(): ReturnType<typeof failure> {
   return failure(issueOf({ code: 'work.budget', says: 'the sentences and sources take more work than they may' }));
-}
-
-function needless(): ReturnType<typeof failure> {
-  const wanted = { expected: 'a report of version 1', received: 'a later one, which has claims' };
-  return failure(issueOf({ code: 'verification.options', pointer: '/schema_version', says: 'report', ...wanted }));
-}
-
-function noSentence(place: number, count: number): ReturnType<typeof failure> {
-  const pointer = `/uncited_but_entailed/${place}`;
-  const expected = `a number below ${count}, the sentences of the answer`;
-  return failure(issueOf({ code: 'report.claims.sentence', pointer, says: 'no such sentence', expected }));
-}
-
-function noText(): ReturnType<typeof failure> {
-  const expected = 'createGenerationResult({ ..., sources: [{ metadata, content }] })';
-  const message = `no source has text to check the sentences against; pass sources with content: ${expected}`;
-  return failure(issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected }));
 }

@@ -1,24 +1,18 @@
 /** Uncited sentences and the sources that would support them: which pairs to score, and what follows from the scores. */
-import type { CodePointSpan } from '../fields/number.js';
+import type { UncitedClaimV3 } from '../verification-report/v3/document.js';
 import type { Claim } from './answer.js';
 import type { ReadSource } from './read-result.js';
 import type { Scores, ScoringPair } from './scoring/batches.js';
 
-/** A sentence with the source that scores highest for it. */
-export interface Covered {
-  readonly span: CodePointSpan;
-  readonly candidate_source_id: number;
-  readonly entailment_score: number;
-}
-
-/** Pairs of a sentence and a source with text, and whether they are all of them. */
-export interface Coverage {
-  readonly pairs: readonly ScoringPair[];
-  readonly isWhole: boolean;
-}
-
-/** Every pair, source by source, so that a scorer sees each source once in a row; as many as may be in memory at once. */
-export function coveragePairs(sentences: readonly Claim[], sources: readonly ReadSource[], most: number): Coverage {
+/**
+ * Every pair of a sentence and a source with text, source by source, so that a scorer sees each source once in a row; as many as may
+ * be in memory at once.
+ */
+export function coveragePairs(
+  sentences: readonly Claim[],
+  sources: readonly ReadSource[],
+  most: number,
+): { readonly pairs: readonly ScoringPair[]; readonly isWhole: boolean } {
   const pairs: ScoringPair[] = [];
   for (const { content } of readable(sources)) {
     const premises = [content];
@@ -35,10 +29,10 @@ export function bestSources(
   sentences: readonly Claim[],
   sources: readonly ReadSource[],
   scores: Scores,
-): readonly Covered[] {
+): readonly UncitedClaimV3[] {
   const candidates = readable(sources);
   return sentences.flatMap(({ span }, sentence) => {
-    let best: Covered | undefined;
+    let best: UncitedClaimV3 | undefined;
     for (const [place, { id }] of candidates.entries()) {
       const scored = scores[place * sentences.length + sentence];
       if (scored === undefined) break;

@@ -36,26 +36,18 @@ export function groundsOf(sources: readonly ReadSource[], work: Work): (citation
     }
     const hint = source_span?.[0];
     const key = `${source_id} ${hint ?? ''} ${cited_text}`;
-    const ground = known.get(key) ?? groundOf(quoteIn(source, { quote: cited_text, hint }, work), whole);
-    known.set(key, ground);
-    return ground;
+    const ground = known.get(key);
+    if (ground !== undefined) return ground;
+    const found = verifyMetered(cited_text, source.index, {
+      accept: 'normalized',
+      budget: Math.floor(stepsLeft(work)),
+      ...(hint === undefined ? {} : { hint }),
+    });
+    spend(work, found.spent + cited_text.length);
+    const made = groundOf(found.result, whole);
+    known.set(key, made);
+    return made;
   };
-}
-
-interface Asked {
-  readonly quote: string;
-  readonly hint: number | undefined;
-}
-
-function quoteIn({ index }: ReadSource, { quote, hint }: Asked, work: Work): QuoteResult {
-  const options = {
-    accept: 'normalized',
-    budget: Math.floor(stepsLeft(work)),
-    ...(hint === undefined ? {} : { hint }),
-  } as const;
-  const { result, spent } = verifyMetered(quote, index, options);
-  spend(work, spent + quote.length);
-  return result;
 }
 
 function groundOf(found: QuoteResult, whole: Ground): Ground {

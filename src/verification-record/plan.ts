@@ -45,23 +45,23 @@ export function planOf(
   { markers, coverage }: { readonly markers: MarkerGrammar; readonly coverage: boolean },
   work: Work,
 ): Plan {
-  const answer = readAnswer({ text: result.text, grammar: markers, cited: citedSpans(result) }, work);
+  const spans = citedSpans(result);
+  const answer = readAnswer({ text: result.text, grammar: markers, cited: spans }, work);
   const sources = readSources(result.sources, work);
-  const pairs = pairList();
-  const cited = citedOf(result, { answer, groundOf: groundsOf(sources, work), pairs });
-  const together = citedTogether(cited, pairs);
+  const groundOf = groundsOf(sources, work);
+  const own = pairList();
+  const cited = result.citations.map((citation, index): Cited => {
+    const claim = answer.claimOf(citation.span, spans[index]?.inlineMarker);
+    const ground = groundOf(citation);
+    const isPair = claim?.hasWords === true && 'premise' in ground;
+    const pair = isPair ? own.add([ground.premise], claim.text) : undefined;
+    return { sourceId: citation.source_id, claim, ground, pair };
+  });
+  const together = citedTogether(cited, own);
   const uncited = coverage ? uncitedSentences(answer, cited) : [];
-  const covering = coveragePairs(uncited, sources, Math.floor(stepsLeft(work) / STEPS_FOR_PAIR));
-  const own = pairs.list;
-  return {
-    sources,
-    cited,
-    together,
-    uncited,
-    pairs: [...own, ...covering.pairs],
-    coverageFrom: own.length,
-    isCoverageWhole: covering.isWhole,
-  };
+  const { pairs, isWhole } = coveragePairs(uncited, sources, Math.floor(stepsLeft(work) / STEPS_FOR_PAIR));
+  const ends = { pairs: [...own.list, ...pairs], coverageFrom: own.list.length, isCoverageWhole: isWhole };
+  return { sources, cited, together, uncited, ...ends };
 }
 
 /** The spans of all citations, each with how its source is marked. */
@@ -94,23 +94,6 @@ function pairList(): PairList {
       return place;
     },
   };
-}
-
-interface Reading {
-  readonly answer: Answer;
-  readonly groundOf: ReturnType<typeof groundsOf>;
-  readonly pairs: PairList;
-}
-
-function citedOf(result: SourcedResult, { answer, groundOf, pairs }: Reading): readonly Cited[] {
-  const spans = citedSpans(result);
-  return result.citations.map((citation, index): Cited => {
-    const claim = answer.claimOf(citation.span, spans[index]?.inlineMarker);
-    const ground = groundOf(citation);
-    const isPair = claim?.hasWords === true && 'premise' in ground;
-    const pair = isPair ? pairs.add([ground.premise], claim.text) : undefined;
-    return { sourceId: citation.source_id, claim, ground, pair };
-  });
 }
 
 /** Claims of citations with different premises, in the order of their first citation. */

@@ -15,7 +15,6 @@ import { type Plan, planOf } from './plan.js';
 import { readResult, type SourcedResult } from './read-result.js';
 import { type Scores, scorePairs } from './scoring/batches.js';
 import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
-import type { RecordedScorerV1 } from './v1/document.js';
 
 /** How an answer is verified. Everything has a default. */
 export interface VerifyGenerationOptions extends ScoringOptions {
@@ -103,13 +102,9 @@ export async function verifyMeteredGeneration(
   const plan = planOf(read.value, { markers, coverage }, work);
   const scored = await scorePairs(scorer, plan.pairs, { ...options, work });
   if (!scored.ok) return scored;
-  const settings = { scorer, threshold, coverage, scores: scored.value };
-  const { uncited, ...check } = checkOf(plan, settings, work);
-  const report = reportOf(check.citations, { threshold, uncited });
-  const record = recordOf(read.value, report, { ...options, scorer, threshold });
-  return record.ok
-    ? success({ check: deepFreeze({ record: record.value, report: record.value.report, ...check }), work })
-    : record;
+  const scores = scored.value;
+  const check = checkOf({ result: read.value, plan, scores, work }, { ...options, scorer, threshold, coverage });
+  return check.ok ? success({ check: deepFreeze(check.value), work }) : check;
 }
 
 /** What there is to read. A quote that is long enough to matter was taken from somewhere that is longer. */
@@ -118,95 +113,76 @@ function unitsOf({ text, citations, sources }: SourcedResult): number {
   return [...sources.map(({ content }) => content.length), ...quoted].reduce((sum, units) => sum + units, text.length);
 }
 
-interface Settings {
-  readonly scorer: EntailmentScorer;
-  readonly threshold: number;
-  readonly coverage: boolean;
+/** A result with everything that is known of it once it was scored. */
+interface ScoredResult {
+  readonly result: SourcedResult;
+  readonly plan: Plan;
   readonly scores: Scores;
+  readonly work: Work;
 }
 
-/** All of a check but its record, and the uncited claims for the report. */
-type Checked = Omit<GenerationCheck, 'record' | 'report'> & {
-  readonly uncited: GenerationCheck['report']['uncited_but_entailed'];
-};
+type Settings = VerifyGenerationOptions & Required<Pick<VerifyGenerationOptions, 'scorer' | 'threshold' | 'coverage'>>;
 
-function checkOf(plan: Plan, { scorer, threshold, coverage, scores }: Settings, work: Work): Checked {
-  const { name, version, can_refute } = recordedScorer(scorer, threshold);
-  const overlaps = overlapsOf(scorer) ?? lexicalOverlaps();
-  const judging = { threshold, canRefute: can_refute, scores, overlaps };
+/** A scorer that states no name or version is recorded as such. */
+function checkOf(
+  { result, plan, scores, work }: ScoredResult,
+  { scorer, threshold, coverage, recordedAt }: Settings,
+): Outcome<GenerationCheck> {
+  const { label: name = 'unnamed scorer', version } = scorer;
+  const canRefute = scorer.canRefute === true;
+  const judging = { threshold, canRefute, scores, overlaps: overlapsOf(scorer) ?? lexicalOverlaps() };
   const claims = judgeClaims(plan.together, judging);
   const citations = judgeCitations(plan, { ...judging, claims }, work);
   const covered = bestSources(plan.uncited, plan.sources, scores.slice(plan.coverageFrom));
   const isCovered = plan.isCoverageWhole && !isOver(work);
-  return {
-    uncited: covered.filter(({ entailment_score }) => entailment_score >= threshold),
+  const record = safeCreateVerificationRecord({
+    result_digest: resultDigest(result),
+    report: {
+      ...reportOf(citations, threshold),
+      uncited_but_entailed: covered.filter(({ entailment_score }) => entailment_score >= threshold),
+    },
+    scorer: { name, version: version ?? 'unversioned', threshold, can_refute: canRefute },
+    sources: recordedSources(result),
+    ...(recordedAt === undefined ? {} : { recorded_at: recordedAt }),
+  });
+  if (!record.ok) return record;
+  return success({
+    record: record.value,
+    report: record.value.report,
     citations,
     claims,
-    scorer: { label: scorer.version === undefined ? name : `${name}/${version}`, canRefute: can_refute },
+    scorer: { label: version === undefined ? name : `${name}/${version}`, canRefute },
     threshold,
     coverage: coverage ? (isCovered ? 'whole' : 'partly') : 'off',
     isComplete: isCovered,
-  };
+  });
 }
 
+/** Of what has a score, and of what cannot be right: a source that is not there, a quote that is not in its source. */
 function reportOf(
   citations: readonly JudgedCitation[],
-  found: { readonly threshold: number; readonly uncited: GenerationCheck['report']['uncited_but_entailed'] },
-): GenerationCheck['report'] {
-  const checked = citations.filter((citation) => isChecked(citation));
+  threshold: number,
+): Omit<GenerationCheck['report'], 'uncited_but_entailed'> {
+  const wrong: readonly unknown[] = ['source-out-of-range', 'quote-changed', 'quote-not-found'];
+  const checked = citations.filter(
+    ({ score, reason, state }) => score !== undefined || wrong.includes(reason) || wrong.includes(state),
+  );
   // The producer's word for a citation is its own score, and nothing for what cannot be right
   const per_citation = checked.map(({ citationIndex, score }) => ({
     citation_index: citationIndex,
     entailment_score: score ?? 0,
-    supported: score !== undefined && score >= found.threshold,
+    supported: score !== undefined && score >= threshold,
   }));
   const supported = per_citation.filter((verdict) => verdict.supported).length;
-  return {
-    schema_version: 3,
-    support_rate: checked.length === 0 ? 1 : supported / checked.length,
-    per_citation,
-    citations_checked: checked.length,
-    uncited_but_entailed: found.uncited,
-  };
+  const support_rate = checked.length === 0 ? 1 : supported / checked.length;
+  return { schema_version: 3, support_rate, per_citation, citations_checked: checked.length };
 }
 
-function recordOf(
-  result: SourcedResult,
-  report: GenerationCheck['report'],
-  { scorer, threshold, recordedAt }: VerifyGenerationOptions & Pick<Settings, 'scorer' | 'threshold'>,
-): Outcome<GenerationCheck['record']> {
-  return safeCreateVerificationRecord({
-    result_digest: resultDigest(result),
-    report,
-    scorer: recordedScorer(scorer, threshold),
-    sources: recordedSources(result),
-    ...(recordedAt === undefined ? {} : { recorded_at: recordedAt }),
-  });
-}
-
-/** A scorer that states no name or version is recorded as such. */
-function recordedScorer({ label, version, canRefute }: EntailmentScorer, threshold: number): RecordedScorerV1 {
-  return {
-    name: label ?? 'unnamed scorer',
-    version: version ?? 'unversioned',
-    threshold,
-    can_refute: canRefute === true,
-  };
-}
-
-/** What has a score, and what cannot be right: a source that is not there, a quote that is not in its source. */
-function isChecked({ state, reason, score }: JudgedCitation): boolean {
-  return (
-    score !== undefined || reason === 'source-out-of-range' || state === 'quote-changed' || state === 'quote-not-found'
-  );
-}
-
-function flawOf(given: {
-  readonly scorer: unknown;
-  readonly threshold: unknown;
-  readonly markers: unknown;
-}): IssueDraft | undefined {
-  const { scorer, threshold, markers } = given;
+function flawOf({
+  scorer,
+  threshold,
+  markers,
+}: Readonly<Record<'scorer' | 'threshold' | 'markers', unknown>>): IssueDraft | undefined {
   const code = 'verification.options';
   if (typeof scorer !== 'function') return { code, says: 'scorer', expected: 'a function' };
   const { label, version } = scorer as { readonly label?: unknown; readonly version?: unknown };

@@ -1,4 +1,5 @@
 /** Checks a report against the result it speaks of: its indices, spans and ids are those of the result. */
+import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { safeParse } from '../contract/verify/index.js';
 import { GenerationResult, type GenerationResultDocument } from '../generation-result/contract.js';
 import { codePointsOf } from '../generation-result/slice.js';
@@ -6,8 +7,6 @@ import { type Issue, issueOf } from '../issue/issue.js';
 import { splitSentences } from '../text/sentences.js';
 import type { VerificationIssueDraft } from './codes.js';
 import { VerificationReport, type VerificationReportDocument } from './contract.js';
-
-const MOST_ISSUES = 100;
 
 /**
  * Says where a report does not fit the result it speaks of; nothing when it fits.
@@ -24,7 +23,7 @@ export function checkReport(result: GenerationResultDocument, report: Verificati
   }
   const parsed = safeParse(VerificationReport, report);
   if (!parsed.ok) return parsed.issues;
-  return reportFaults(readable.value, parsed.value).slice(0, MOST_ISSUES).map(issueOf);
+  return reportFaults(readable.value, parsed.value).slice(0, DEFAULT_ISSUES).map(issueOf);
 }
 
 /** The same for documents that are known to be valid. */
@@ -74,13 +73,9 @@ function uncitedFaults(result: GenerationResultDocument, report: VerificationRep
       found.push({ code: 'report.fit.span', pointer: `${place}/span/1`, says: 'outside of the answer', ...counts });
     }
     if (candidate_source_id > sources) {
+      const pointer = `${place}/candidate_source_id`;
       const counts = { expected: `1 to ${sources}`, received: `${candidate_source_id}` };
-      found.push({
-        code: 'report.fit.source',
-        pointer: `${place}/candidate_source_id`,
-        says: 'no such source',
-        ...counts,
-      });
+      found.push({ code: 'report.fit.source', pointer, says: 'no such source', ...counts });
     }
     return found;
   });

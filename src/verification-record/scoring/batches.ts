@@ -2,6 +2,7 @@
 import { ABORTED, untilAborted } from '../../contract/sources/index.js';
 import { issueOf } from '../../issue/issue.js';
 import { ContractError, failure, type Outcome, success } from '../../issue/outcome.js';
+import { itemAt } from '../../json/value/index.js';
 import type { VerificationIssueDraft } from '../../verification-report/codes.js';
 import { spend, type Work } from '../../work/work.js';
 import type { Overlap } from '../lexical/overlap.js';
@@ -77,10 +78,12 @@ interface Asking {
   readonly from: number;
 }
 
-async function askStranger(asking: Asking, pairs: readonly (ScoringPair | undefined)[]): Promise<Outcome<Scores>> {
+async function askStranger(
+  { scorer, signal, from }: Asking,
+  pairs: readonly (ScoringPair | undefined)[],
+): Promise<Outcome<Scores>> {
   const paid = pairs.filter((pair) => pair !== undefined);
   if (paid.length === 0) return success(pairs.map(() => undefined));
-  const { scorer, signal, from } = asking;
   const asked = paid.map(({ premises, hypothesis }) => ({ premise: premises.join('\n\n'), hypothesis }));
   try {
     const answer: unknown = await untilAborted(() => scorer(asked, signal), signal);
@@ -88,37 +91,26 @@ async function askStranger(asking: Asking, pairs: readonly (ScoringPair | undefi
     const flaw = flawOf(answer, asked.length, from);
     if (flaw !== undefined) return refusal(flaw);
     // What cannot be paid comes last: once the work has ended, it has ended
-    return success(pairs.map((_, place) => scoredOf((answer as readonly number[])[place])));
+    return success(
+      pairs.map((_, place) => (place < paid.length ? { score: itemAt(answer as number[], place) } : undefined)),
+    );
   } catch (error) {
     // The error itself can quote the document, so only its kind is reported
     return refusal({ code: 'scorer.failed', says: 'the scorer failed', received: kindOf(error) });
   }
 }
 
-function scoredOf(score: number | undefined): Scored | undefined {
-  return score === undefined ? undefined : { score };
-}
-
 function flawOf(answer: unknown, count: number, from: number): VerificationIssueDraft | undefined {
-  const expected = `${count} scores`;
-  if (!Array.isArray(answer)) {
-    return { code: 'scorer.count', says: 'not one score for each pair', expected, received: `a ${typeof answer}` };
+  if (!Array.isArray(answer) || answer.length !== count) {
+    const received = Array.isArray(answer) ? String(answer.length) : `a ${typeof answer}`;
+    return { code: 'scorer.count', says: 'not one score for each pair', expected: `${count} scores`, received };
   }
-  if (answer.length !== count) {
-    return { code: 'scorer.count', says: 'not one score for each pair', expected, received: String(answer.length) };
-  }
-  const wrong = (answer as readonly unknown[]).findIndex((score) => !isScore(score));
+  const scores: readonly unknown[] = answer;
+  const wrong = scores.findIndex((score) => !(typeof score === 'number' && score >= 0 && score <= 1));
   if (wrong === -1) return undefined;
-  const received = `${describeScore((answer as readonly unknown[])[wrong])} for pair ${from + wrong}`;
+  const score = scores[wrong];
+  const received = `${typeof score === 'number' ? String(score) : `a ${typeof score}`} for pair ${from + wrong}`;
   return { code: 'scorer.score', says: 'not a score', expected: 'a number from 0 to 1', received };
-}
-
-function isScore(score: unknown): score is number {
-  return typeof score === 'number' && score >= 0 && score <= 1;
-}
-
-function describeScore(score: unknown): string {
-  return typeof score === 'number' ? String(score) : `a ${typeof score}`;
 }
 
 function aborted(): ReturnType<typeof failure> {
