@@ -10,7 +10,7 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, type JsonValue, proved, snapshot } from '../json/value/index.js';
 import { canonicalize, canonicalText } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
-import { type AuditHead, bareHead, safeHead } from './head.js';
+import { type AuditHead, bareHead, headAfter, safeHead } from './head.js';
 import type { AuditEntryV1 } from './v1/document.js';
 import { CLOSING_CONTRACT, digestEntry } from './v1/rules.js';
 
@@ -60,25 +60,18 @@ export function safeAppendEntry(
   const { recordedAt, withhold = false, extensions } = options;
   const carried = snapshot(extensions === undefined ? {} : { extensions });
   if (!carried.ok) return carried;
-  const from = safeHead(head);
+  const from = openHead(head);
   if (!from.ok) return from;
-  if (from.value.closed === true) return failure(issueOf({ code: 'log.closed', says: 'the log is closed' }));
   const verdict = verify(contract, document);
   if (!verdict.ok) return failure(verdict.issues);
-  const bound: Omit<AuditEntryV1, 'entry_digest'> = {
-    schema_version: '1.0',
-    log_id: from.value.log_id,
-    seq: from.value.count,
-    recorded_at: writtenTime(recordedAt),
+  return entryAfter(from.value, recordedAt, {
     contract: verdict.contract,
     contract_version: verdict.version,
     stable_digest: verdict.stableDigest,
     digest: verdict.digest,
     ...(withhold ? {} : { document: verdict.value as JsonValue }),
-    prev: from.value.digest,
     ...(carried.value as Pick<AuditEntryV1, 'extensions'>),
-  };
-  return finished({ ...bound, entry_digest: digestOf(bound) });
+  });
 }
 
 /**
@@ -95,25 +88,26 @@ export function closeLog(head: AuditHead, options: Pick<AppendOptions, 'recorded
 export function safeCloseLog(head: AuditHead, options: Pick<AppendOptions, 'recordedAt'>): Outcome<Appended> {
   const strange = optionIssues(options, { recordedAt: anything });
   if (strange.length > 0) return failure(strange);
-  const from = safeHead(head);
+  const from = openHead(head);
   if (!from.ok) return from;
-  if (from.value.closed === true) return failure(issueOf({ code: 'log.closed', says: 'the log is closed' }));
   const document = bareHead(from.value);
   const frame = { contract: CLOSING_CONTRACT, document, version: '1.0', volatile: [] };
-  const bound: Omit<AuditEntryV1, 'entry_digest'> = {
-    schema_version: '1.0',
-    log_id: from.value.log_id,
-    seq: from.value.count,
-    recorded_at: writtenTime(options.recordedAt),
+  return entryAfter(from.value, options.recordedAt, {
     contract: CLOSING_CONTRACT,
     contract_version: '1.0',
     stable_digest: digestOfText(canonicalText(frame)),
     digest: digestOfText(canonicalText(document)),
     document,
     closes: true,
-    prev: from.value.digest,
-  };
-  return finished({ ...bound, entry_digest: digestOf(bound) });
+  });
+}
+
+/** A head that an entry may follow. */
+function openHead(head: AuditHead): Outcome<AuditHead> {
+  const from = safeHead(head);
+  return from.ok && from.value.closed === true
+    ? failure(issueOf({ code: 'log.closed', says: 'the log is closed' }))
+    : from;
 }
 
 /**
@@ -136,22 +130,18 @@ export function entryLine(entry: AuditEntryV1): string {
   return `${canonicalize(entry)}\n`;
 }
 
-/** A clock that writes `.500Z` means `.5Z`. Other values stay, for the contract to report. */
-function writtenTime(time: string): string {
-  return typeof time === 'string' ? (normalTime(time) ?? time) : time;
-}
-
-/** An invalid time is reported by the contract, so a value that has no canonical text may pass here. */
-function digestOf(bound: Omit<AuditEntryV1, 'entry_digest'>): AuditEntryV1['entry_digest'] {
-  return typeof bound.recorded_at === 'string' ? digestEntry(bound) : bound.prev;
-}
+/** The members of an entry that do not follow from the head before it. */
+type Recorded = Omit<AuditEntryV1, 'schema_version' | 'log_id' | 'seq' | 'recorded_at' | 'prev' | 'entry_digest'>;
 
 /** The gate of values has the limits of the reader: an entry whose line could not be read back is refused by name. */
-function finished(entry: AuditEntryV1): Outcome<Appended> {
-  const verdict = verify(AuditEntry, entry);
+function entryAfter({ log_id, count, digest: prev }: AuditHead, time: string, recorded: Recorded): Outcome<Appended> {
+  // A time that is none is reported by the contract, so a value that has no canonical text may pass here
+  const isText = typeof time === 'string';
+  // A clock that writes `.500Z` means `.5Z`
+  const recorded_at = isText ? (normalTime(time) ?? time) : time;
+  const bound = { schema_version: '1.0', log_id, seq: count, recorded_at, ...recorded, prev } as const;
+  const verdict = verify(AuditEntry, { ...bound, entry_digest: isText ? digestEntry(bound) : prev });
   if (!verdict.ok) return failure(verdict.issues);
-  const { log_id, seq, entry_digest } = verdict.value;
-  const closed = verdict.value.closes === true ? { closed: true as const } : {};
-  const head = { log_id, count: seq + 1, digest: entry_digest, ...closed };
-  return success({ entry: deepFreeze(verdict.value), line: entryLine(verdict.value), head });
+  const entry = deepFreeze(verdict.value);
+  return success({ entry, line: entryLine(entry), head: headAfter(entry) });
 }

@@ -3,9 +3,9 @@ import { type Digest, digestOfText, isDigest } from '../digest/digest.js';
 import { isSystemId } from '../fields/name.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
-import { snapshot } from '../json/value/index.js';
+import { isObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
+import type { AuditEntryV1 } from './v1/document.js';
 
 /** The end of a log. A head that is kept out of the writer's reach shows what was truncated or rewritten since. */
 export interface AuditHead {
@@ -45,19 +45,17 @@ export function safeOpenLog(logId: string, continues: AuditHead | null = null): 
 export function safeHead(head: unknown): Outcome<AuditHead> {
   const gated = snapshot(head);
   const form = 'an object of log_id, count and digest';
-  if (!gated.ok || typeof gated.value !== 'object' || gated.value === null) return failure(noHead(form));
-  const { log_id, count, digest, closed, ...others } = gated.value as JsonObject;
+  if (!gated.ok || !isObject(gated.value)) return failure(noHead(form));
+  const { log_id, count, digest, closed, ...others } = gated.value;
   const isWhole = typeof count === 'number' && Number.isSafeInteger(count) && count >= 0;
-  if (
-    !isSystemId(log_id) ||
-    !isWhole ||
-    !isDigest(digest) ||
-    Object.keys(others).length > 0 ||
-    (closed ?? true) !== true
-  ) {
-    return failure(noHead(form));
-  }
+  const isBare = Object.keys(others).length === 0 && (closed ?? true) === true;
+  if (!isSystemId(log_id) || !isWhole || !isDigest(digest) || !isBare) return failure(noHead(form));
   return success({ log_id, count, digest, ...(closed === true ? { closed } : {}) });
+}
+
+/** The head of a log that ends with an entry. */
+export function headAfter({ log_id, seq, entry_digest, closes }: AuditEntryV1): AuditHead {
+  return { log_id, count: seq + 1, digest: entry_digest, ...(closes === true ? { closed: closes } : {}) };
 }
 
 /** Without `closed`, which follows from the entry: a continuation is bound to the three members. */

@@ -56,11 +56,11 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
   let head: AuditHead | null = null;
   try {
     for await (const line of linesOf(log)) {
-      const judged = judgeLine(line, expectedOf(head, genesis));
-      if (judged.entry === undefined || judged.head === undefined) return { records, isIntact: false };
-      head = judged.head;
-      const text = judged.issues.length === 0 ? recordIn(judged.entry, runId) : undefined;
-      const { seq, recorded_at: recordedAt, digest } = judged.entry;
+      const { next, issues } = judgeLine(line, expectedOf(head, genesis));
+      if (next === undefined) return { records, isIntact: false };
+      head = next.head;
+      const text = issues.length === 0 ? recordIn(next.entry, runId) : undefined;
+      const { seq, recorded_at: recordedAt, digest } = next.entry;
       if (text !== undefined) records.push({ seq, recordedAt, digest, text });
     }
   } catch {

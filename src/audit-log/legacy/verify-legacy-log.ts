@@ -1,5 +1,4 @@
 /** Verifies logs of the older producer: `{ packet_hash, logged_at, packet }` lines whose hashes Python computed. */
-import { DEFAULT_ISSUES } from '../../contract/verdict/index.js';
 import { digestOfText } from '../../digest/digest.js';
 import type { Issue } from '../../issue/issue.js';
 import { afterSpace, afterString, afterValue, readJson } from '../../json/read/index.js';
@@ -7,7 +6,7 @@ import { jsonTypeOf } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
 import { issueAt, placed, tooLong } from '../verify/judge-line.js';
-import { firstLineOf } from '../verify/log-tally.js';
+import { firstLineOf, issueRoom } from '../verify/log-tally.js';
 import { safePythonJson } from './python-json.js';
 import { withoutLongIntegers } from './python-numbers.js';
 
@@ -34,25 +33,20 @@ export interface LegacyLogVerdict {
  * Takes text, bytes, or pieces of either. Never rejects on bad input.
  */
 export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict> {
-  const issues: Issue[] = [];
-  let [lines, entries, truncated] = [0, 0, 0];
-  const add = (found: readonly Issue[]): void => {
-    const room = Math.max(0, DEFAULT_ISSUES - issues.length);
-    for (const issue of found.slice(0, room)) issues.push(issue);
-    truncated += Math.max(0, found.length - room);
-  };
+  const room = issueRoom();
+  let [lines, entries] = [0, 0];
   try {
     for await (const line of linesOf(log)) {
       lines += 1;
       const found = judgeLegacyLine(line);
       if (found.length === 0) entries += 1;
-      add(found);
+      room.add(found);
     }
   } catch {
-    add([
-      issueAt({ number: lines + 1, offset: 0 }, { code: 'audit.log.unreadable', says: 'the log could not be read' }),
-    ]);
+    const place = { number: lines + 1, offset: 0 };
+    room.add([issueAt(place, { code: 'audit.log.unreadable', says: 'the log could not be read' })]);
   }
+  const { issues, left: truncated } = room;
   const firstBadLine = firstLineOf(issues);
   return {
     ok: issues.length === 0,

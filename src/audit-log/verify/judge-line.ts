@@ -8,7 +8,7 @@ import { budgetsOf, proved } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { CutLine } from '../../lines/index.js';
 import { AuditEntry } from '../contract.js';
-import { type AuditHead, safeOpenLog } from '../head.js';
+import { type AuditHead, headAfter, safeOpenLog } from '../head.js';
 import type { AuditEntryV1 } from '../v1/document.js';
 
 /** What the first entry of a log has to name as the one before it. */
@@ -44,19 +44,16 @@ export function judgeDocument(
   const contract = contracts.get(name);
   if (contract === undefined) return { state: 'unchecked', issues: [] };
   const verdict = verify(contract, document, { assumeVersion: contract_version, maxIssues: 1 });
+  const fails = (fault: Fault): DocumentStanding => ({ state: 'fails', issues: [issueAt(line, fault)] });
   if (!verdict.ok) {
     const [first] = verdict.issues;
     const received = first === undefined ? verdict.stage : `${first.code} at ${first.pointer || 'the document'}`;
-    return {
-      state: 'fails',
-      issues: [issueAt(line, { code: 'audit.document.invalid', pointer: '/document', says: 'is invalid', received })],
-    };
+    return fails({ code: 'audit.document.invalid', pointer: '/document', says: 'is invalid', received });
   }
-  if (verdict.version === contract_version && verdict.stableDigest === stable_digest)
-    return { state: 'valid', issues: [] };
-  const pointer = verdict.version === contract_version ? '/stable_digest' : '/contract_version';
-  const says = 'not what the document has';
-  return { state: 'fails', issues: [issueAt(line, { code: 'audit.document.contract', pointer, says })] };
+  const isVersion = verdict.version === contract_version;
+  if (isVersion && verdict.stableDigest === stable_digest) return { state: 'valid', issues: [] };
+  const pointer = isVersion ? '/stable_digest' : '/contract_version';
+  return fails({ code: 'audit.document.contract', pointer, says: 'not what the document has' });
 }
 
 /** What the next entry has to be: of this log, at this place, naming this digest. */
@@ -72,10 +69,8 @@ export interface Expected {
 
 /** What came of a line. */
 export interface LineStanding {
-  /** There when the chain goes on with this entry, whatever its document is worth. */
-  readonly entry?: AuditEntryV1;
-  /** Where the log ends with it. */
-  readonly head?: AuditHead;
+  /** There when the chain goes on with this entry, whatever its document is worth; the log then ends at the head. */
+  readonly next?: { readonly entry: AuditEntryV1; readonly head: AuditHead };
   readonly issues: readonly Issue[];
   /** The position that a misplaced entry claims. */
   readonly claims?: number;
@@ -98,9 +93,7 @@ export function judgeLine(line: CutLine, expected: Expected): LineStanding {
   const entry = proved<AuditEntryV1>(document);
   const fault = chainFault(entry, expected);
   if (fault !== undefined) return { issues: [issueAt(line, fault)], claims: entry.seq };
-  const closed = entry.closes === true ? { closed: true as const } : {};
-  const head = { log_id: entry.log_id, count: entry.seq + 1, digest: entry.entry_digest, ...closed };
-  return { entry, head, issues };
+  return { next: { entry, head: headAfter(entry) }, issues };
 }
 
 type Fault = Pick<Issue, 'code'> & Partial<Pick<Issue, 'pointer' | 'expected' | 'received'>> & { says: string };

@@ -40,8 +40,27 @@ export interface AuditCheck extends Omit<Check, 'stage'> {
   readonly code: 'audit.chain' | 'audit.documents' | 'audit.contracts' | 'audit.heads';
 }
 
+/** Issues up to as many as are listed, and how many were left out. */
+export interface IssueRoom {
+  readonly issues: Issue[];
+  left: number;
+  add(issues: readonly Issue[]): void;
+}
+
+export function issueRoom(issues: readonly Issue[] = []): IssueRoom {
+  return {
+    issues: [...issues],
+    left: 0,
+    add(found) {
+      const room = Math.max(0, DEFAULT_ISSUES - this.issues.length);
+      for (const issue of found.slice(0, room)) this.issues.push(issue);
+      this.left += Math.max(0, found.length - room);
+    },
+  };
+}
+
 /** What is known of a log so far. */
-export interface LogTally {
+export interface LogTally extends IssueRoom {
   readonly ahead: HeadsAhead;
   readonly documents: { valid: number; fails: number; invalid: number; withheld: number; unchecked: number };
   head: AuditHead | null;
@@ -50,9 +69,6 @@ export interface LogTally {
   torn: AuditLogVerdict['torn'];
   /** Whether the chain was not checked to the end of the log. */
   isBroken: boolean;
-  readonly issues: Issue[];
-  left: number;
-  add(issues: readonly Issue[]): void;
 }
 
 export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTally {
@@ -63,13 +79,7 @@ export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTall
     end: { number: 1, offset: 0 },
     torn: undefined,
     isBroken: false,
-    issues: [...issues],
-    left: 0,
-    add(found) {
-      const room = Math.max(0, DEFAULT_ISSUES - this.issues.length);
-      for (const issue of found.slice(0, room)) this.issues.push(issue);
-      this.left += Math.max(0, found.length - room);
-    },
+    ...issueRoom(issues),
   };
 }
 

@@ -4,7 +4,7 @@ import { checkOptions, list, type OptionKinds, refuseArgument } from '../../issu
 import { readJson } from '../../json/read/index.js';
 import { isObject } from '../../json/value/index.js';
 import { type AuditHead, safeOpenLog } from '../head.js';
-import { type LogPieces, linesOf } from '../log-lines.js';
+import type { LogPieces } from '../log-lines.js';
 import type { AuditLogVerdict } from './log-tally.js';
 import { type VerifyAuditLogOptions, verifyEntries } from './verify-log.js';
 
@@ -36,14 +36,19 @@ export async function verifyAuditChain(
   const known: AuditHead[] = [];
   let continues: AuditHead | null = null;
   for (const [index, log] of logs.entries()) {
-    const { first, pieces } = await withFirstLine(log);
-    const begin = index === 0 ? null : beginningOf(first, known);
+    const end: AuditHead | null = continues;
     const own: AuditHead[] = [];
-    const isLast = index === logs.length - 1;
-    const given = { ...options, ...(isLast ? {} : { heads: [] }), continues: begin ?? continues };
-    const verdict = await verifyEntries(pieces, given, (head) => own.push(head));
-    const isFork = begin !== null && begin.digest !== continues?.digest;
-    verdicts.push(isFork ? forked(verdict, begin, continues) : verdict);
+    const begun: AuditHead[] = [];
+    const verdict = await verifyEntries(log, index === logs.length - 1 ? options : { ...options, heads: [] }, {
+      begin(line) {
+        const begin = index === 0 ? null : beginningOf(line, known);
+        if (begin !== null && begin.digest !== end?.digest) begun.push(begin);
+        return begin ?? end;
+      },
+      onHead: (head) => own.push(head),
+    });
+    const [fork] = begun;
+    verdicts.push(fork === undefined ? verdict : forked(verdict, fork, end));
     for (const head of own) known.push(head);
     continues = own.at(-1) ?? null;
   }
@@ -86,40 +91,4 @@ function beginningOf(line: Uint8Array | undefined, known: readonly AuditHead[]):
     if (opened.ok && opened.value.digest === prev) return head;
   }
   return null;
-}
-
-/** The first line of a log, and the whole log again. */
-async function withFirstLine(
-  log: LogPieces,
-): Promise<{ readonly first: Uint8Array | undefined; readonly pieces: LogPieces }> {
-  if (typeof log === 'string' || log instanceof Uint8Array) {
-    for await (const { bytes } of linesOf(log)) return { first: bytes, pieces: log };
-    return { first: undefined, pieces: log };
-  }
-  const kept: (string | Uint8Array)[] = [];
-  const iterator = piecesOf(log);
-  let first: Uint8Array | undefined;
-  for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
-    kept.push(next.value);
-    first = await firstLineOf(kept);
-    if (first !== undefined) break;
-  }
-  return { first, pieces: rest(kept, iterator) };
-}
-
-async function firstLineOf(pieces: readonly (string | Uint8Array)[]): Promise<Uint8Array | undefined> {
-  for await (const { bytes, isEnded } of linesOf(pieces)) return isEnded ? bytes : undefined;
-  return undefined;
-}
-
-async function* piecesOf(log: Exclude<LogPieces, string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
-  for await (const piece of log) yield piece;
-}
-
-async function* rest(
-  kept: readonly (string | Uint8Array)[],
-  iterator: AsyncGenerator<string | Uint8Array>,
-): AsyncGenerator<string | Uint8Array> {
-  yield* kept;
-  yield* iterator;
 }

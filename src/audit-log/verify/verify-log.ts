@@ -1,6 +1,6 @@
 /** Verifies an audit log line by line, in the memory of one line. */
 import type { Contract } from '../../contract/model/index.js';
-import { type Issue, issueOf } from '../../issue/issue.js';
+import type { Issue } from '../../issue/issue.js';
 import { anything, checkOptions, list, type OptionKinds } from '../../issue/options.js';
 import { readJson } from '../../json/read/index.js';
 import type { JsonObject } from '../../json/value/index.js';
@@ -8,7 +8,15 @@ import type { CutLine } from '../../lines/index.js';
 import type { AuditHead } from '../head.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
 import { headsAhead, meetHeads } from './judge-heads.js';
-import { expectedOf, type Genesis, genesisOf, judgeDocument, judgeLine, type LineStanding } from './judge-line.js';
+import {
+  expectedOf,
+  type Genesis,
+  genesisOf,
+  issueAt,
+  judgeDocument,
+  judgeLine,
+  type LineStanding,
+} from './judge-line.js';
 import { type AuditLogVerdict, beginTally, type LogTally, verdictOf } from './log-tally.js';
 
 /** Options of `verifyAuditLog`. */
@@ -36,22 +44,30 @@ const logKinds: OptionKinds = { contracts: list, heads: list, continues: anythin
  */
 export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {
   checkOptions(options, logKinds);
-  return await verifyEntries(log, options, () => undefined);
+  return await verifyEntries(log, options, { begin: () => options.continues ?? null });
 }
 
-/** The same with a callback for the head after each entry of the chain, and for the first entry of all. */
+/** What a chain of logs asks of each of them. */
+export interface Entries {
+  /** The head that a log continues, by its first line. */
+  begin(first: Uint8Array | undefined): AuditHead | null;
+  /** Called with the head after each entry of the chain. */
+  onHead?(head: AuditHead): void;
+}
+
 export async function verifyEntries(
   log: LogPieces,
-  options: VerifyAuditLogOptions,
-  onHead: (head: AuditHead) => void,
+  options: Pick<VerifyAuditLogOptions, 'contracts' | 'heads'>,
+  entries: Entries,
 ): Promise<AuditLogVerdict> {
   const { ahead, issues } = headsAhead(options.heads ?? []);
   const contracts = new Map((options.contracts ?? []).map((contract) => [contract.name, contract]));
   const tally = beginTally(ahead, issues);
-  const genesis = genesisOf(options.continues ?? null);
+  let genesis: Genesis | undefined;
   let broken: BrokenAt | undefined;
   try {
     for await (const line of linesOf(log)) {
+      genesis ??= genesisOf(entries.begin(line.bytes));
       tally.end = { number: line.number + 1, offset: line.offset + line.length + 1 };
       if (!line.isEnded) tally.torn = { line: line.number, offset: line.offset, bytes: line.length };
       if (broken !== undefined) {
@@ -59,22 +75,21 @@ export async function verifyEntries(
         continue;
       }
       const judged = judgeLine(line, expectedOf(tally.head, genesis));
-      if (judged.entry === undefined || judged.head === undefined) broken = brokenAt(judged, tally.head);
+      if (judged.next === undefined) broken = brokenAt(judged, tally.head);
       else {
-        takeEntry(tally, { line, judged, contracts, genesis });
-        onHead(judged.head);
+        takeEntry(tally, judged, { next: judged.next, line, contracts, genesis });
+        entries.onHead?.(judged.next.head);
       }
     }
   } catch {
-    const at = { offset: tally.end.offset, line: tally.end.number, column: 1 };
-    tally.add([issueOf({ code: 'audit.log.unreadable', says: 'the log could not be read to its end', at })]);
+    tally.add([issueAt(tally.end, { code: 'audit.log.unreadable', says: 'the log could not be read to its end' })]);
     tally.isBroken = true;
   }
   if (broken !== undefined) {
     tally.add(explained(broken));
     tally.isBroken = true;
   }
-  if (tally.end.offset === 0 && !tally.isBroken) meetEmptyLog(tally, genesis);
+  if (genesis === undefined && !tally.isBroken) meetEmptyLog(tally, genesisOf(entries.begin(undefined)));
   return verdictOf(tally);
 }
 
@@ -88,25 +103,24 @@ function meetEmptyLog(tally: LogTally, genesis: Genesis): void {
 }
 
 interface Taken {
+  readonly next: Required<LineStanding>['next'];
   readonly line: CutLine;
-  readonly judged: LineStanding;
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly genesis: Genesis;
 }
 
-function takeEntry(tally: LogTally, { line, judged, contracts, genesis }: Taken): void {
-  const { entry, head } = judged;
-  if (entry === undefined || head === undefined) return;
+function takeEntry(tally: LogTally, { issues }: LineStanding, { next, line, contracts, genesis }: Taken): void {
+  const { entry, head } = next;
   const place = { number: line.number, offset: line.offset };
   const beginning = tally.head === null ? genesis(entry.log_id) : undefined;
   if (beginning !== undefined) tally.add(meetHeads(tally.ahead, { head: beginning, ...place }));
-  tally.add(judged.issues);
-  if (judged.issues.length > 0) tally.documents.fails += 1;
+  tally.add(issues);
+  if (issues.length > 0) tally.documents.fails += 1;
   else {
-    const { state, issues } = judgeDocument(entry, contracts, line);
-    tally.documents[state] += 1;
-    if (state === 'fails') tally.documents.invalid += 1;
-    tally.add(issues);
+    const standing = judgeDocument(entry, contracts, line);
+    tally.documents[standing.state] += 1;
+    if (standing.state === 'fails') tally.documents.invalid += 1;
+    tally.add(standing.issues);
   }
   tally.head = head;
   tally.add(meetHeads(tally.ahead, { head, ...place }));
