@@ -1,20 +1,17 @@
 /** The EvidencePacket contract in all its versions. */
 
 import { makeContract } from '../contract/make-contract.js';
-import type { Contract, ContractVersion } from '../contract/model/index.js';
-import type { EvidencePacketV1 } from './v1/document.js';
-import type { EvidencePacketV1RuleCode } from './v1/rules/codes.js';
+import type { Contract } from '../contract/model/index.js';
 import { evidencePacketV1 } from './v1/version.js';
 
 /** Evidence for one question: results with excerpts and hashes, citations, veracity; no answer, no synthesis. */
-export const EvidencePacket: Contract<readonly [ContractVersion<'1.0', EvidencePacketV1, EvidencePacketV1RuleCode>]> =
-  /* @__PURE__ */ makeContract({
-    name: 'evidence-packet',
-    versionAt: '/meta/schema_version',
-    versions: [evidencePacketV1],
-    older: {
-      lists: ['code_truth', 'doc_claims'],
-      says: 'this is the legacy shape of a packet, which legacy read converts',
-      hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts legacy read on the command line.',
-    },
-  });
+export const EvidencePacket: Contract<readonly [typeof evidencePacketV1]> = /* @__PURE__ */ makeContract({
+  name: 'evidence-packet',
+  versionAt: '/meta/schema_version',
+  versions: [evidencePacketV1],
+  older: {
+    lists: ['code_truth', 'doc_claims'],
+    says: 'this is the legacy shape of a packet, which legacy read converts',
+    hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts legacy read on the command line.',
+  },
+});

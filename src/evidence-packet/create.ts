@@ -1,10 +1,11 @@
 /** Builds a packet: completes the draft, sorts every list, validates the whole, and freezes it. */
-import type { Contract, Rule } from '../contract/model/index.js';
+import { withoutRules } from '../contract/model/index.js';
 import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { examineJson, runRules } from '../contract/verify/index.js';
 import { type OptionKind, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, proved, snapshot } from '../json/value/index.js';
+import { once } from '../work/work.js';
 import { completeDraft } from './complete-draft.js';
 import { EvidencePacket } from './contract.js';
 import { sortPacket } from './sort-packet.js';
@@ -90,7 +91,7 @@ export function safeCreateEvidencePacket(
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
   const { completed, isOwn, ambiguous } = completeDraft(gated.value, options.scoreDigits);
-  const { anyOrder, withoutHashes, inOrder } = partsOfContract();
+  const { anyOrder, withoutHashes, inOrder } = parts();
   const unsorted = examineJson(isOwn ? withoutHashes : anyOrder, completed, {});
   if (!unsorted.ok) return failure(unsorted.issues);
   if (ambiguous.length > 0) return failure(ambiguous);
@@ -98,7 +99,7 @@ export function safeCreateEvidencePacket(
   if (!sorted.ok) return sorted;
   // Sorting moves items and changes none, so everything else that was checked stays true
   const drafts = collectIssues();
-  runRules(inOrder, sorted.value, drafts);
+  runRules(inOrder.versions[0].rules, sorted.value, drafts);
   if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
   return success(deepFreeze(proved<EvidencePacketV1>(sorted.value)));
 }
@@ -110,30 +111,8 @@ const hashRules: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /** The parts of the contract that building needs, made at the first packet. */
-interface Parts {
-  /** Without the rules that sorting satisfies. */
-  readonly anyOrder: Contract;
-  readonly withoutHashes: Contract;
-  readonly inOrder: readonly Rule[];
-}
-
-let parts: Parts | undefined;
-
-function partsOfContract(): Parts {
-  parts ??= {
-    anyOrder: contractWith((code) => !orderRules.has(code)),
-    withoutHashes: contractWith((code) => !orderRules.has(code) && !hashRules.has(code)),
-    inOrder: rulesWhere((code) => orderRules.has(code)),
-  };
-  return parts;
-}
-
-function contractWith(isIncluded: (code: string) => boolean): Contract {
-  const [version] = EvidencePacket.versions;
-  const versions = [Object.freeze({ ...version, rules: rulesWhere(isIncluded) })] as const;
-  return Object.freeze({ ...EvidencePacket, versions });
-}
-
-function rulesWhere(isIncluded: (code: string) => boolean): readonly Rule[] {
-  return Object.freeze(EvidencePacket.versions[0].rules.filter(({ code }) => isIncluded(code)));
-}
+const parts = /* @__PURE__ */ once(() => ({
+  anyOrder: withoutRules(EvidencePacket, (code) => orderRules.has(code)),
+  withoutHashes: withoutRules(EvidencePacket, (code) => orderRules.has(code) || hashRules.has(code)),
+  inOrder: withoutRules(EvidencePacket, (code) => !orderRules.has(code)),
+}));

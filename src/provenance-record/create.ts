@@ -1,6 +1,6 @@
 /** Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes it. */
 
-import { type Contract, normalTime } from '../contract/model/index.js';
+import { normalTime, withoutRules } from '../contract/model/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, proved, snapshot } from '../json/value/index.js';
@@ -63,7 +63,12 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
   const hashed = hashDraft(gated.value);
-  const unsorted = examineJson(anyOrder(), hashed, {});
+  const sortedBy = ['provenance-record.candidates.order', 'provenance-record.candidates.source'];
+  const unsorted = examineJson(
+    withoutRules(ProvenanceRecord, (code) => sortedBy.includes(code)),
+    hashed,
+    {},
+  );
   if (!unsorted.ok) return failure(unsorted.issues);
   const record = proved<ProvenanceRecordV1>(hashed);
   const { retrieval, inputs } = record;
@@ -72,14 +77,6 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
   const sorted = { ...record, retrieval: ranked.value };
   const examined = examineJson(ProvenanceRecord, proved<JsonValue>(sorted), {});
   return examined.ok ? success(deepFreeze(sorted)) : failure(examined.issues);
-}
-
-/** The contract without the rules that sorting satisfies. */
-function anyOrder(): Contract {
-  const [version] = ProvenanceRecord.versions;
-  const sorted = ['provenance-record.candidates.order', 'provenance-record.candidates.source'];
-  const rules = version.rules.filter(({ code }) => !sorted.includes(code));
-  return { ...ProvenanceRecord, versions: [{ ...version, rules }] };
 }
 
 /** Takes any JSON value, since the shape is checked afterwards, and touches only what is where it should be. */

@@ -76,6 +76,14 @@ export function latestOf(contract: Contract): ContractVersion {
   return contract.versions.at(-1) ?? contract.versions[0];
 }
 
+/** The contract without some of its rules: for builders, which make them true. */
+export function withoutRules(contract: Contract, isLeftOut: (code: string) => boolean): Contract {
+  const [first, ...others] = contract.versions.map((version) =>
+    Object.freeze({ ...version, rules: Object.freeze(version.rules.filter(({ code }) => !isLeftOut(code))) }),
+  );
+  return first === undefined ? contract : Object.freeze({ ...contract, versions: [first, ...others] as const });
+}
+
 /** What `evidence.config.js` exports by default. */
 export interface Config {
   /** The project's own contracts, in addition to those of this package. */

@@ -18,6 +18,7 @@ export {
   type VersionOf,
   type Versions,
   type VersionsOf,
+  withoutRules,
 } from './contract.js';
 export { type Embedded, type EmbedOptions, embed } from './embed.js';
 export { contractId, hasAuthority, IDENTIFIER_BASE, isCodeOf, isContractName, isVersion } from './identity.js';

@@ -1,6 +1,7 @@
 /** Checks whether an evaluation allows versions to move, and builds the record of a promotion. */
 import { strictObject } from 'valibot';
 import { inNormalForm } from '../../contract/migrate/index.js';
+import { withoutRules } from '../../contract/model/index.js';
 import { examineJson, readShape } from '../../contract/verify/index.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
@@ -65,16 +66,10 @@ export function safeCreatePromotionRecord(draft: PromotionRecordDraft): Outcome<
   if (!gated.ok) return gated;
   const given = isObject(gated.value) ? { schema_version: '1.0', ...gated.value } : gated.value;
   const document = inNormalForm(PromotionRecord.versions[0], given);
-  const examined = examineJson(anyOrder(), document, {});
+  const anyOrder = withoutRules(PromotionRecord, (code) => code === 'promotion-record.order');
+  const examined = examineJson(anyOrder, document, {});
   if (!examined.ok) return failure(examined.issues);
   const record = proved<PromotionRecordV1>(document);
   const sorted = sortTotal<PromotionEvalV1>(record.evals, promotionEvalOrder(), '/evals');
   return sorted.ok ? success(deepFreeze({ ...record, evals: sorted.value.items })) : sorted;
-}
-
-/** The contract without the rule that sorting makes true. */
-function anyOrder(): typeof PromotionRecord {
-  const [version] = PromotionRecord.versions;
-  const rules = version.rules.filter(({ code }) => code !== 'promotion-record.order');
-  return { ...PromotionRecord, versions: [{ ...version, rules }] };
 }

@@ -1,6 +1,14 @@
 /** AskResponse 3.1: an answer with citations, or a refusal with its code; never both, never neither. */
 
-import { array, exactOptional, type GenericSchema, nullable, picklist, strictObject } from 'valibot';
+import {
+  array,
+  type ExactOptionalSchema,
+  exactOptional,
+  type GenericSchema,
+  nullable,
+  picklist,
+  strictObject,
+} from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { nonEmptyText } from '../../fields/text.js';
 import { proved } from '../../json/value/index.js';
@@ -65,22 +73,27 @@ export function isRefusal(response: AskResponseDocument): response is AskRefusal
   }
 }
 
+/** The schema of a refusal code, null or nothing. */
+export function refusalCode(): ExactOptionalSchema<GenericSchema<RefusalCodeV3_1 | null>, undefined> {
+  return exactOptional(
+    nullable(
+      picklist([
+        'NO_SUPPORTING_EVIDENCE',
+        'LOW_RETRIEVAL_CONFIDENCE',
+        'INJECTION_DETECTED',
+        'PARSE_FAILED',
+        'POLICY_REFUSAL',
+      ]),
+    ),
+  );
+}
+
 const asWritten: () => GenericSchema<AskResponseV3_1> = /* @__PURE__ */ exactly<AskResponseV3_1>()(() =>
   strictObject({
     request_id: requestId(),
     answer_text: exactOptional(nullable(nonEmptyText())),
     citations: exactOptional(nullable(array(askCitationV3_1Schema()))),
-    refusal_code: exactOptional(
-      nullable(
-        picklist([
-          'NO_SUPPORTING_EVIDENCE',
-          'LOW_RETRIEVAL_CONFIDENCE',
-          'INJECTION_DETECTED',
-          'PARSE_FAILED',
-          'POLICY_REFUSAL',
-        ]),
-      ),
-    ),
+    refusal_code: refusalCode(),
     reason: exactOptional(nullable(nonEmptyText())),
     version_snapshot: versionSnapshotV3_1Schema(),
   }),

@@ -27,15 +27,20 @@ export interface VersionSnapshotV3_1 {
 /** How the documents were parsed. */
 export type ParserModeV3_1 = 'tier0' | 'tier1' | 'tier2';
 
+/** The schemas of the members, which a telemetry record has, too. */
+export function versionSnapshotEntries(): {
+  readonly [Member in keyof VersionSnapshotV3_1]: GenericSchema<VersionSnapshotV3_1[Member]>;
+} {
+  return {
+    request_id: requestId(),
+    docs_snapshot_id: idText(),
+    prompt_version: versionText(),
+    retrieval_version: versionText(),
+    model_id: idText(),
+    parser_mode: picklist(['tier0', 'tier1', 'tier2']),
+  };
+}
+
 /** The shape of version 3.1: built when first used. */
 export const versionSnapshotV3_1Schema: () => GenericSchema<VersionSnapshotV3_1> =
-  /* @__PURE__ */ exactly<VersionSnapshotV3_1>()(() =>
-    strictObject({
-      request_id: requestId(),
-      docs_snapshot_id: idText(),
-      prompt_version: versionText(),
-      retrieval_version: versionText(),
-      model_id: idText(),
-      parser_mode: picklist(['tier0', 'tier1', 'tier2']),
-    }),
-  );
+  /* @__PURE__ */ exactly<VersionSnapshotV3_1>()(() => strictObject(versionSnapshotEntries()));

@@ -58,42 +58,25 @@ function beyondText({ path, locators = [] }: EvidenceResultV1): string | undefin
 export function evidencePacketRecords({ meta, provenance }: EvidencePacketV1): RecordClaim[] {
   if (provenance === undefined) return [];
   const { run_id, record_digest, replay_digest } = provenance;
-  const said = { run_id, snapshot_id: meta.snapshot_id, replay_digest };
-  return [
-    {
-      pointer: '/provenance/record_digest',
-      key: run_id,
-      digest: record_digest,
-      recheck: (record) => faultsOf(isObject(record) ? record : {}, said),
-    },
-  ];
-}
-
-interface Said {
-  readonly run_id: string;
-  readonly snapshot_id: string | undefined;
-  readonly replay_digest: string | undefined;
-}
-
-function faultsOf(record: JsonObject, { run_id, snapshot_id, replay_digest }: Said): ClaimFault[] {
-  const replayed = replay_digest === undefined ? undefined : replayDigestOf(record);
-  return [
-    ...differing('evidence-packet.provenance.run', '/provenance/run_id', [run_id, record['run_id']]),
-    ...(snapshot_id === undefined
-      ? []
-      : differing('evidence-packet.provenance.snapshot', '/meta/snapshot_id', [snapshot_id, record['snapshot_id']])),
-    ...(replay_digest === undefined
-      ? []
-      : differing('evidence-packet.provenance.replay', '/provenance/replay_digest', [replay_digest, replayed])),
-  ];
+  const recheck = (given: JsonValue): ClaimFault[] => {
+    const record = isObject(given) ? given : {};
+    const replayed = replay_digest === undefined ? undefined : replayDigestOf(record);
+    return [
+      ...differing('run', '/provenance/run_id', [run_id, record['run_id']]),
+      ...differing('snapshot', '/meta/snapshot_id', [meta.snapshot_id, record['snapshot_id']]),
+      ...differing('replay', '/provenance/replay_digest', [replay_digest, replayed]),
+    ];
+  };
+  return [{ pointer: '/provenance/record_digest', key: run_id, digest: record_digest, recheck }];
 }
 
 function differing(
-  code: string,
+  what: 'run' | 'snapshot' | 'replay',
   pointer: string,
-  [said, held]: readonly [string, JsonValue | undefined],
+  [said, held]: readonly [string | undefined, JsonValue | undefined],
 ): ClaimFault[] {
-  return said === held ? [] : [{ code, pointer, expected: 'what the record of the run says' }];
+  if (said === undefined || said === held) return [];
+  return [{ code: `evidence-packet.provenance.${what}`, pointer, expected: 'what the record of the run says' }];
 }
 
 /** What a replay of the run must reproduce, as provenance-record 1.0 has it. */

@@ -22,18 +22,6 @@ export function isAccepted(status: VerifiedStatus, accept: QuoteAcceptance): boo
   return ACCEPTED[accept].includes(status);
 }
 
-const NEEDED: Readonly<Record<VerifiedStatus, QuoteAcceptance>> = {
-  exact: 'exact',
-  normalized: 'normalized',
-  pieces: 'pieces',
-  similar: 'fuzzy',
-};
-
-/** The strictest acceptance under which a status is verified. */
-export function acceptanceFor(status: VerifiedStatus): QuoteAcceptance {
-  return NEEDED[status];
-}
-
 /** A shorter quote is in nearly every text, and finds nothing. */
 const FEWEST_TOKENS = 3;
 

@@ -1,7 +1,7 @@
 /** Repeats the check of a finding, from the document and its source alone, and reports each difference. */
 import type { ClaimFault, QuoteTerms } from '../../contract/model/index.js';
 import { type QuoteResult, quoteProfile, type VerifiedQuote } from '../../quote/index.js';
-import { acceptanceFor, type CheckQuote, isAccepted } from './check-quote.js';
+import { type CheckQuote, isAccepted } from './check-quote.js';
 import type { FindingsProfileV1, VerifiedFindingV1 } from './document.js';
 import { foundIn } from './found.js';
 
@@ -36,7 +36,7 @@ export function profileFaults({ name, digest }: FindingsProfileV1): readonly Fau
 export function repeatFinding(repeated: Repeated, source: string, check: CheckQuote): readonly Fault[] | 'work-budget' {
   const { finding, terms } = repeated;
   const { status, claimed_quote: quote, source_id: key } = finding;
-  const accept = acceptanceFor(status);
+  const accept = status === 'similar' ? 'fuzzy' : status;
   const result = check({ quote, key, text: source, accept, guards: 'none' });
   if (result.status === 'budget-exceeded') return 'work-budget';
   if (!result.verified || result.status !== status) return [lost(repeated, result)];
