@@ -62,21 +62,24 @@ export function evidencePacketRecords({ meta, provenance }: EvidencePacketV1): R
     const record = isObject(given) ? given : {};
     const replayed = replay_digest === undefined ? undefined : replayDigestOf(record);
     return [
-      ...differing('run', '/provenance/run_id', [run_id, record['run_id']]),
-      ...differing('snapshot', '/meta/snapshot_id', [meta.snapshot_id, record['snapshot_id']]),
-      ...differing('replay', '/provenance/replay_digest', [replay_digest, replayed]),
+      ...differing('evidence-packet.provenance.run', '/provenance/run_id', [run_id, record['run_id']]),
+      ...differing('evidence-packet.provenance.snapshot', '/meta/snapshot_id', [
+        meta.snapshot_id,
+        record['snapshot_id'],
+      ]),
+      ...differing('evidence-packet.provenance.replay', '/provenance/replay_digest', [replay_digest, replayed]),
     ];
   };
   return [{ pointer: '/provenance/record_digest', key: run_id, digest: record_digest, recheck }];
 }
 
 function differing(
-  what: 'run' | 'snapshot' | 'replay',
+  code: string,
   pointer: string,
   [said, held]: readonly [string | undefined, JsonValue | undefined],
 ): ClaimFault[] {
   if (said === undefined || said === held) return [];
-  return [{ code: `evidence-packet.provenance.${what}`, pointer, expected: 'what the record of the run says' }];
+  return [{ code, pointer, expected: 'what the record of the run says' }];
 }
 
 /** What a replay of the run must reproduce, as provenance-record 1.0 has it. */
