@@ -72,6 +72,15 @@ describe('a report', () => {
     expect(words).toContain('The whole source was searched, and nothing like it is there.');
   });
 
+  it('shows the rest of a sentence as the source writes it, with blanks only where it has them', () => {
+    const sentences = [...renderReport(answerDocument).matchAll(/<p class="sentence"[^>]*>(.*?)<\/p>/gs)];
+    const texts = sentences.map(([, html = '']) => html.replace(/<[^>]*>/g, '').replaceAll('&#10;', '\n'));
+    expect(texts.length).toBeGreaterThan(2);
+    const { sources: given } = answerDocument as { readonly sources: readonly { readonly content: string }[] };
+    const sources = given.map(({ content }) => content).join('\n');
+    expect(texts.filter((text) => !sources.includes(text))).toEqual([]);
+  });
+
   it('marks a quote in the words of its source', () => {
     const page = renderReport(answerDocument);
     expect(page).toContain('id="p5" href="#c5"');
