@@ -15,7 +15,9 @@ export function correctionOf(
   if (result === undefined || !isAlike(wordsOf(passage), result)) return undefined;
   const near = result.nearest?.text.trim() ?? '';
   if (near === '' || !check(near).quote.verified) return undefined;
-  const shown = passage.isBlock ? blockOf(near) : inMarks(near.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' '), passage);
+  const { opens, raw } = passage;
+  const line = near.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+  const shown = passage.isBlock ? blockOf(near) : `${opens}${line}${raw.slice(opens.length + passage.words.length)}`;
   const [read, ...more] = readPieces(shown);
   const isOne = more.length === 0 && read?.type === 'passage' && read.isClosed && read.raw === shown;
   return isOne && check(wordsOf(read)).quote.verified ? shown : undefined;
@@ -26,10 +28,6 @@ function blockOf(words: string): string {
     .split(/\r\n|[\r\n]/)
     .map((line) => `> ${line.trim()}`)
     .join('\n');
-}
-
-function inMarks(words: string, { raw, opens, words: before }: Passage): string {
-  return `${opens}${words}${raw.slice(opens.length + before.length)}`;
 }
 
 /** Whether less than half of the words differ: other words of the source would not be a correction. */

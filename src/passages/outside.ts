@@ -26,7 +26,9 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
     const character = rest.charAt(at);
     const found = foundAt(scan, at);
     if (found === undefined) {
-      if (!isQuoting(scan, at)) line.read(character);
+      // Where only code is looked for, the sign of a block quote is as blank as the start of its line
+      const isQuoting = scan.openingAt === undefined && character === '>' && line.isStart();
+      if (!isQuoting) line.read(character);
       if (/[[\]|\r\n\u2029]/.test(character) && !isEscaped(scan, at))
         scan.brackets.read(character, characterBefore(scan, at));
       if (character === '\n' || character === '\r') return takeText(scan, at + 1);
@@ -39,11 +41,6 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
     return 'passage';
   }
   return rest === '' ? undefined : takeText(scan, rest.length);
-}
-
-/** Where only code is looked for, the sign of a block quote is as blank as the start of its line. */
-function isQuoting({ openingAt, line, rest }: Scan, at: number): boolean {
-  return openingAt === undefined && rest.charAt(at) === '>' && line.isStart();
 }
 
 function foundAt(scan: Scan, at: number): Found {
@@ -68,21 +65,15 @@ function codeAt(scan: Scan, at: number): Code | 'wait' | undefined {
   if (html.isOpen()) return ticksAt(scan, at);
   const offset = line.fenceOffset();
   const { isWhole, limit } = scan;
-  const fenced =
-    offset === undefined
-      ? undefined
-      : fenceAt(rest, at, { isWhole, limit, offset, isQuoted: scan.openingAt === undefined && isAfterSign(scan, at) });
+  // Only signs of block quotes and blanks are before it in its line
+  const isQuoted = scan.openingAt === undefined && /(?:^|[\r\n])[ \t]*>[ \t>]*$/.test(charactersBefore(scan, at));
+  const fenced = offset === undefined ? undefined : fenceAt(rest, at, { isWhole, limit, offset, isQuoted });
   if (fenced === 'wait') return 'wait';
   if (fenced !== undefined) return { code: fenced.length, fence: fenced.fence };
   if (character !== '`' || isEscaped(scan, at)) return undefined;
   const span = codeSpanLength(scan, at);
   if (span !== undefined) return span === 'wait' ? 'wait' : { code: span, isSpan: true };
   return ticksAt(scan, at);
-}
-
-/** Whether only signs of block quotes and blanks are before a place of a line. */
-function isAfterSign(scan: Scan, at: number): boolean {
-  return /(?:^|[\r\n])[ \t]*>[ \t>]*$/.test(charactersBefore(scan, at));
 }
 
 /** More than two backticks are no mark. */
@@ -125,7 +116,7 @@ function inFence(scan: Scan, of: Fence): Piece | 'passage' | undefined {
   const { rest, before, line } = scan;
   if (rest === '') return undefined;
   const isLineStart = /^$|[\r\n]$/.test(before);
-  if (!isLineStart) return takeCode(scan, restOfLine(rest));
+  if (!isLineStart) return takeCode(scan, /^[^\r\n]*[\r\n]?/.exec(rest)?.[0].length ?? 0);
   const step = codeLine(rest, of, scan.isWhole);
   if (step === 'wait') return undefined;
   if (step.state === 'after') {
@@ -135,9 +126,4 @@ function inFence(scan: Scan, of: Fence): Piece | 'passage' | undefined {
     for (const character of rest.slice(0, step.length)) line.read(character);
   }
   return takeCode(scan, step.length);
-}
-
-function restOfLine(rest: string): number {
-  const end = rest.search(/[\r\n]/);
-  return end === -1 ? rest.length : end + 1;
 }

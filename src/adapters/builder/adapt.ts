@@ -1,7 +1,7 @@
 /** Runs an adapter on any input: returns a valid GenerationResult, the places of its citations, and what was dropped. */
+import { codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationReferenceV3 } from '../../generation-result/v3/document.js';
 import { canonicalSize, deepFreeze, type JsonValue, present, proved } from '../../json/value/index.js';
-import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
 import { createWork } from '../../work/work.js';
 import type { Adapted, AdapterNoteCode } from './adapted.js';
 import { type AnswerBuilder, type Built, createBuilder } from './answer-builder.js';
@@ -82,10 +82,10 @@ function referencesOf(
   { text, citations, places }: Built,
   sources: readonly Source[],
 ): readonly GenerationReferenceV3[] {
-  const offsets = indexOffsets(text);
+  const points = codePointsOf(text);
   const marks = new Map<number, string>();
   for (const [index, { source_id }] of citations.entries()) {
-    const mark = sliceOf(offsets, places[index]?.mark);
+    const mark = points.slice(places[index]?.mark ?? [0, 0]);
     if (mark !== '' && !marks.get(source_id)) marks.set(source_id, mark);
     else if (!marks.has(source_id)) marks.set(source_id, '');
   }
@@ -96,11 +96,6 @@ function referencesOf(
       { source_id: source.id, inline_marker: mark === '' ? `[${source.id}]` : mark, rendered: renderedOf(source) },
     ];
   });
-}
-
-function sliceOf(text: OffsetIndex, span: readonly [number, number] | undefined): string {
-  if (span === undefined) return '';
-  return text.text.slice(toUtf16(text, span[0], 'codepoint'), toUtf16(text, span[1], 'codepoint'));
 }
 
 /** Title and address, as far as they are known. */

@@ -79,12 +79,12 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder & { built
     note,
     drop,
     cite(draft) {
-      const { pointer, source, quote, place } = draft;
+      const { pointer, source, quote, place, claim, mark, confidence } = draft;
       const placed = place === undefined ? {} : placeInSource(place, { source, quote, work });
       for (const code of placed.notes ?? []) note(pointer, code);
       mentioned.add(pointer);
       citations.push(citationOf(draft, placed));
-      places.push(placesOf(draft, placed));
+      places.push(present({ pointer, claim, mark, source: placed.place, confidence }));
     },
     dropUnread(part, path, lists) {
       for (const { pointer, reason } of unreadIn({ part, path, lists, mentioned })) drop(pointer, reason);
@@ -190,8 +190,4 @@ function citationOf(
     source_span: placed.span,
     document_title: title,
   });
-}
-
-function placesOf({ pointer, claim, mark, confidence }: CitationDraft, { place }: PlacedSource): CitationPlaces {
-  return present({ pointer, claim, mark, source: place, confidence });
 }

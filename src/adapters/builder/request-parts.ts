@@ -26,13 +26,11 @@ export function partsOfRequest(entry: JsonValue): readonly GivenPart[] {
 function messageIn(entry: JsonValue): JsonValue | undefined {
   return [entry, memberOf(entry, 'kwargs'), memberOf(entry, 'data')].find((one) => {
     const content = firstOf(one, 'content', 'parts');
-    return isList(content) || (typeof content === 'string' && isMessage(one));
+    // A message whose content is a text has one of these; a source whose text has the wrong name has none
+    const marks = ['role', 'additional_kwargs', 'response_metadata'];
+    const isMessage = marks.some((name) => memberOf(one, name) !== undefined);
+    return isList(content) || (typeof content === 'string' && isMessage);
   });
-}
-
-/** A message whose content is a text has one of these; a source whose text has the wrong name has none. */
-function isMessage(entry: JsonValue | undefined): boolean {
-  return ['role', 'additional_kwargs', 'response_metadata'].some((name) => memberOf(entry, name) !== undefined);
 }
 
 /** Results of tools contain documents and search results, too. */
@@ -52,9 +50,9 @@ function blockPart(block: JsonValue): GivenPart | undefined {
   if (type === 'document') return { kind: 'document', facts: documentFacts(block) };
   if (type === 'search_result') return { kind: 'search-result', facts: searchFacts(block) };
   if (type === 'resource' || type === 'resource_link') return { kind: 'document', facts: toolFacts(block) ?? block };
-  if (type === 'text-plain' || (type === 'file' && !isImage(block)))
-    return { kind: 'document', facts: fileFacts(block) };
-  return undefined;
+  const isMedia = /^(?:image|audio|video)\//.test(textIn(block, 'mediaType', 'mimeType', 'mime_type') ?? '');
+  const isFile = type === 'text-plain' || (type === 'file' && !isMedia);
+  return isFile ? { kind: 'document', facts: fileFacts(block) } : undefined;
 }
 
 /** A document of Anthropic or Bedrock: its text, its blocks, or neither for a file that only the provider reads. */
@@ -82,10 +80,6 @@ function fileFacts(file: JsonValue): JsonValue {
   const metadata = memberOf(file, 'metadata') ?? memberOf(memberOf(file, 'providerOptions'), 'anthropic') ?? file;
   const title = namedIn(metadata, 'title') ?? namedIn(file, 'title', 'filename', 'name');
   return present({ text: textIn(file, 'text'), title, url: namedIn(file, 'url') });
-}
-
-function isImage(file: JsonValue): boolean {
-  return /^(?:image|audio|video)\//.test(textIn(file, 'mediaType', 'mimeType', 'mime_type') ?? '');
 }
 
 /** A block without text, such as a picture, keeps its place. */

@@ -45,9 +45,14 @@ export function listSources(given: Given): SourceList {
   return {
     add(name) {
       const known = byKey.get(name.key);
-      if (known !== undefined) return complete(known, name);
+      if (known !== undefined) {
+        known.name = { ...known.name, title: known.name.title ?? name.title, url: known.name.url ?? name.url };
+        return known;
+      }
+      const { blocks } = name;
       const text = name.text ?? given.textOf(name.url ?? name.id) ?? given.textOf(name.id);
-      const source = sourceOf(byKey.size + 1, name, text);
+      const joined = once(() => (blocks ? joinBlocks(blocks) : text === undefined ? undefined : plainText(text)));
+      const source: GrowingSource = { id: byKey.size + 1, name, joined };
       byKey.set(name.key, source);
       return source;
     },
@@ -65,16 +70,6 @@ export function documentOf(source: Source): { readonly metadata: JsonObject; rea
     metadata: { ...present({ id, type: kind, title, URL: url, ...more }), ...own },
     content: source.joined()?.text ?? '',
   };
-}
-
-function complete(known: GrowingSource, { title, url }: SourceName): Source {
-  known.name = { ...known.name, title: known.name.title ?? title, url: known.name.url ?? url };
-  return known;
-}
-
-function sourceOf(id: number, name: SourceName, text: string | undefined): GrowingSource {
-  const { blocks } = name;
-  return { id, name, joined: once(() => (blocks ? joinBlocks(blocks) : text === undefined ? text : plainText(text))) };
 }
 
 /** Inserted where two blocks meet without white space: a sentence ends here whatever follows. */

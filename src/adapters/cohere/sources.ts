@@ -42,12 +42,10 @@ const addressNames = ['url', 'uri', 'link'];
 /** Other members of the document, as CSL-JSON keeps what it has no name for. */
 function moreOf(facts: JsonObject): Readonly<Record<string, JsonValue | undefined>> {
   const named = new Set([...textNames, ...titleNames, ...addressNames, 'id']);
-  const rest = Object.keys(facts).filter((name) => !named.has(name) && isPlain(memberOf(facts, name)));
+  const rest = Object.keys(facts).filter((name) => !named.has(name) && plain.includes(typeof facts[name]));
   return rest.length === 0
     ? {}
     : { custom: Object.fromEntries(rest.map((name) => [name, memberOf(facts, name) ?? null])) };
 }
 
-function isPlain(value: JsonValue | undefined): boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-}
+const plain: readonly string[] = ['string', 'number', 'boolean'];

@@ -6,7 +6,6 @@ import { type AnswerBuilder, type CitationHere, readEach } from '../builder/answ
 import { readUsage, type UsageNames } from '../builder/ending.js';
 import { countIn, firstOf, isAddress, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { pageAt } from '../builder/name-source.js';
-import type { GivenPlace } from '../builder/place-source.js';
 import { candidateIn, type GivenSpan, placeSpan } from '../builder/place-span.js';
 import type { Source } from '../builder/source-list.js';
 
@@ -53,7 +52,9 @@ function readAnnotation(
   const { span, note } = placeSpan(carrier.offsets(), offsetsOf(annotation), { units });
   if (note !== undefined) builder.note(pointer, note);
   const claim = span === undefined ? undefined : carrier.lift(span);
-  builder.cite({ pointer, carrier, claim, source, title, place: placeOf(annotation) });
+  const page = countIn(annotation, 'page_number');
+  const place = page === undefined ? undefined : ({ unit: 'page', start: page, end: page + 1 } as const);
+  builder.cite({ pointer, carrier, claim, source, title, place });
   return undefined;
 }
 
@@ -71,11 +72,6 @@ function sourceOf(annotation: JsonValue, title: string | undefined, builder: Ans
   return isAddress(name)
     ? pageAt(builder, name, { title })
     : builder.sources.add({ key: `name:${name}`, id: name, title });
-}
-
-function placeOf(annotation: JsonValue): GivenPlace | undefined {
-  const page = countIn(annotation, 'page_number');
-  return page === undefined ? undefined : { unit: 'page', start: page, end: page + 1 };
 }
 
 const usageOf: UsageNames = {

@@ -29,14 +29,7 @@ export function inCamelCase(value: JsonValue): Spelled {
 /** A builder whose pointers have the names that the answer has. */
 export function inSpelling({ respelled }: Spelled, builder: AnswerBuilder): AnswerBuilder {
   if (respelled.size === 0) return builder;
-  return withPointers(builder, (pointer) =>
-    pointer
-      .split('/')
-      .map((name) => (respelled.has(name) ? snakeOf(name) : name))
-      .join('/'),
-  );
-}
-
-function snakeOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const asGiven = (name: string): string =>
+    respelled.has(name) ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name;
+  return withPointers(builder, (pointer) => pointer.replaceAll(/[^/]+/g, asGiven));
 }

@@ -61,12 +61,10 @@ function readSupport(here: SupportHere, builder: AnswerBuilder): void {
     }
     if (note !== undefined) builder.note(pointer, note);
     const { source, title, place } = chunk;
-    builder.cite({ pointer, carrier, claim: span, source, title, place, confidence: confidenceOf(scores[number]) });
+    const score = scores[number];
+    const confidence = typeof score === 'number' && score >= 0 && score <= 1 ? score : undefined;
+    builder.cite({ pointer, carrier, claim: span, source, title, place, confidence });
   }
-}
-
-function confidenceOf(score: JsonValue | undefined): number | undefined {
-  return typeof score === 'number' && score >= 0 && score <= 1 ? score : undefined;
 }
 
 /** Bytes, as documented. Other units are used only where the text of the segment confirms them. */

@@ -37,6 +37,8 @@ export function readBlocks(
 ): readonly (TextPart | undefined)[] {
   const here = blocks.map((given, index) => addBlock(given, [...path, index], builder));
   const byIndex = partsByIndex(here);
+  const isOfGrounding = ({ citation }: CitationHere): boolean =>
+    isObject(memberOf(memberOf(citation, 'extras'), 'google_ai_metadata'));
   const read = (annotation: CitationHere): DropReason | undefined =>
     isGrounded && isOfGrounding(annotation) ? 'repeated' : readAnnotation(annotation, builder);
   for (const { block, path: at, carrier } of here) {
@@ -96,11 +98,6 @@ export function isBlock(value: JsonValue): boolean {
     typeof value === 'string' ||
     ['type', 'text', 'citationsContent'].some((name) => memberOf(value, name) !== undefined)
   );
-}
-
-/** Whether an annotation was made of a grounding of Gemini. */
-function isOfGrounding({ citation }: CitationHere): boolean {
-  return isObject(memberOf(memberOf(citation, 'extras'), 'google_ai_metadata'));
 }
 
 /** Citations of a provider go to the reader of that provider, which knows their coordinates. */

@@ -159,13 +159,10 @@ function readGemini({ metadata, place, parts, read }: Metadata, builder: AnswerB
 /** Its integration writes the same list into both members. */
 function readCohere({ metadata, place, parts, read }: Metadata, builder: AnswerBuilder): void {
   const citations = listIn(metadata, 'citations');
-  if (!citations.some(isOfCohere)) return;
+  const lists = ['sources', 'document_ids', 'documentIds'];
+  if (!citations.some((citation) => lists.some((name) => isList(memberOf(citation, name))))) return;
   if (isNew(citations, read)) readCohereCitations({ owner: metadata, path: [place], parts }, builder);
   else for (const index of citations.keys()) builder.drop(pointerTo([place, 'citations', index]), 'repeated');
-}
-
-function isOfCohere(citation: JsonValue): boolean {
-  return ['sources', 'document_ids', 'documentIds'].some((name) => isList(memberOf(citation, name)));
 }
 
 /** Annotations of Chat Completions, chunks of Azure, and the list of Perplexity: all of them count the one text. */

@@ -1,6 +1,5 @@
 /** Reads the chunks of a message of Mistral: texts, and references to the sources of the text before them. */
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { isCount, memberOf, namedIn, textIn } from '../builder/members.js';
 import { sourceBy } from '../builder/name-source.js';
@@ -54,14 +53,10 @@ function cite({ id, pointer, carrier }: Reference, builder: AnswerBuilder): void
   const position = typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : id;
   const name = typeof id === 'string' ? id : namedIn(id, 'url', 'source');
   const document = isCount(position) ? position : undefined;
-  const reason = reasonAgainst(id, carrier);
+  const isReadable = isObject(id) || typeof id === 'string' || isCount(id);
+  const reason = !isReadable ? 'malformed' : carrier === undefined ? 'no-text' : undefined;
   const source =
     reason === undefined ? sourceBy({ pointer, document, name, title, isQuoted: false }, builder) : undefined;
   if (carrier === undefined || source === undefined) builder.drop(pointer, reason ?? 'no-source');
   else builder.cite({ pointer, carrier, claim: [carrier.start, carrier.end], source, title });
-}
-
-function reasonAgainst(id: JsonValue, carrier: TextPart | undefined): DropReason | undefined {
-  if (!isObject(id) && typeof id !== 'string' && !isCount(id)) return 'malformed';
-  return carrier === undefined ? 'no-text' : undefined;
 }

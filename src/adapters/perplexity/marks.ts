@@ -24,11 +24,14 @@ const LARGEST_NUMBER = 999;
 export function readMarks(marked: Marked, builder: AnswerBuilder): void {
   const { pointer, carrier, listed } = marked;
   const { text } = carrier;
-  const grammar = marked.grammar ?? webMarkers(text);
+  // Some models write `[web:1]`
+  const isWeb = text.includes('[web:') && !/\[\d/.test(text);
+  const grammar = marked.grammar ?? (isWeb ? { ...numberedMarkers, prefix: 'web:' } : numberedMarkers);
   const cited = new Set<number>();
   const isCode = codeDetector(text);
   for (const mark of findMarks(text, grammar)) {
-    if (isCode(mark.start) || isWritten(text, mark)) continue;
+    // A sign before the bracket makes it an image, or escapes it
+    if (isCode(mark.start) || /[\\!]/.test(text.charAt(mark.start - 1))) continue;
     for (const { first, last } of mark.ranges) {
       if (first > LARGEST_NUMBER || last > LARGEST_NUMBER) continue;
       if (last < first) builder.drop(pointer, 'malformed');
@@ -61,26 +64,11 @@ function citeNumber({ mark, number, carrier, listed }: NumberedMark, builder: An
     builder.drop(pointer, isReadable ? 'no-source' : 'malformed');
     return;
   }
-  const offsets = carrier.offsets();
-  const [start, end] = [mark.start, endOf(carrier.text, mark)].map((at) => fromUtf16(offsets, at, 'codepoint'));
+  // A link belongs to its mark: `[1](https://example.org)`
+  const [link = ''] = /^\(https?:[^\s()]{1,2000}\)/.exec(carrier.text.slice(mark.end, mark.end + 2010)) ?? [];
+  const ends = [mark.start, mark.end + link.length];
+  const [start, end] = ends.map((at) => fromUtf16(carrier.offsets(), at, 'codepoint'));
   builder.cite({ pointer, carrier, mark: carrier.lift([start ?? 0, end ?? 0]), source, title });
-}
-
-/** A link belongs to its mark: `[1](https://example.org)`. */
-function endOf(text: string, { end }: Mark): number {
-  const [link = ''] = /^\(https?:[^\s()]{1,2000}\)/.exec(text.slice(end, end + 2010)) ?? [];
-  return end + link.length;
-}
-
-/** Some models write `[web:1]`. */
-function webMarkers(text: string): MarkerGrammar {
-  return text.includes('[web:') && !/\[\d/.test(text) ? { ...numberedMarkers, prefix: 'web:' } : numberedMarkers;
-}
-
-/** A sign before the bracket makes it an image, or escapes it. */
-function isWritten(text: string, { start }: Mark): boolean {
-  const before = text.charAt(start - 1);
-  return before === '\\' || before === '!';
 }
 
 /** An entry of the list that marks count. */

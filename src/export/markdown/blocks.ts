@@ -105,7 +105,7 @@ function solidAt(lines: readonly Line[], at: number, context: Context): Found | 
     return untilLine(lines, at, { indent, closing: raw.closing, ends: (one) => raw.ends.test(one), fromSame: true });
   const isTag = blockTag.test(words) || (!context.isParagraph && anyTag.test(words));
   if (isTag) return untilLast(lines, at, { indent, isCode: false });
-  const isAlone = definition.test(words) || isBreak(line.words);
+  const isAlone = definition.test(words) || rule.test(line.words);
   if (isAlone && !(isUnderline(line) && context.isParagraph))
     return { block: { kind: 'solid', start: line.start, end: line.end, indent, isOpen: false }, last: at };
   return undefined;
@@ -176,9 +176,7 @@ const rawHtml: readonly { readonly opens: RegExp; readonly ends: RegExp; readonl
 const anyTag = /^<\/?[A-Za-z][A-Za-z0-9-]{0,60}(?:\s[^<>]{0,2000})?>\s*$/;
 const definition = /^\[(?!\^)[^\]\\]{1,999}\]:\s*\S/;
 
-function isBreak(words: string): boolean {
-  return /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/.test(words);
-}
+const rule = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 
 function isUnderline({ words }: Line): boolean {
   return /^(?:=+|-+)$/.test(words);

@@ -92,7 +92,7 @@ function noteOf(
   const { URL: url, title, id } = sources[source_id - 1]?.metadata ?? {};
   const quote = cited_text ?? '';
   const name = [title, document_title, id, `source ${source_id}`].find((one) => typeof one === 'string' && one !== '');
-  const link = typeof url === 'string' ? (toTextFragment(url, quote) ?? linkOf(url)) : undefined;
+  const link = typeof url === 'string' ? (toTextFragment(url, quote) ?? webLink.exec(url)?.[0]) : undefined;
   const parts = [
     escaped(String(name)),
     ...(link === undefined ? [] : [`<${link}>`]),
@@ -101,9 +101,7 @@ function noteOf(
   return parts.join(' ');
 }
 
-function linkOf(url: string): string | undefined {
-  return /^https?:\/\/[^\s<>"]+$/i.test(url) ? url : undefined;
-}
+const webLink = /^https?:\/\/[^\s<>"]+$/i;
 
 /** On one line, and with no sign that Markdown or HTML would read. */
 function escaped(text: string): string {
