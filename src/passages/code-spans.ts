@@ -2,17 +2,11 @@
 import { outside } from './outside.js';
 import { createScan } from './scan.js';
 
-/** A span in UTF-16 units, half-open. */
-export interface CodeSpan {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Spans of code are read up to here, so that runs of backticks that nothing closes cost little. */
 const limit = 2 ** 14;
 
-/** The code of a text, in order; a fence that is not closed ends with the text. */
-export function codeIn(text: string): readonly CodeSpan[] {
+/** The code of a text in UTF-16 units, in order, half-open; a fence that is not closed ends with the text. */
+export function codeIn(text: string): readonly { readonly start: number; readonly end: number }[] {
   const scan = createScan(limit);
   scan.rest = text;
   scan.isWhole = true;

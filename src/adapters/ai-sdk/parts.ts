@@ -2,6 +2,7 @@
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { DropReason } from '../builder/adapted.js';
 import { type AnswerBuilder, type CitationHere, readEach, type TextPart } from '../builder/answer-builder.js';
+import { noteEnding } from '../builder/ending.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { loosePlace } from '../builder/place-mark.js';
@@ -11,12 +12,6 @@ import { readGrounding } from '../gemini/supports.js';
 import { readAnnotation } from '../openai/annotations.js';
 import { readMarks } from '../perplexity/marks.js';
 
-/** A step, and its path. */
-export interface StepHere {
-  readonly step: JsonValue;
-  readonly path: readonly (string | number)[];
-}
-
 /** A part, its path, and its text, or for a source the text before it; undefined for a thought. */
 interface PartHere {
   readonly part: JsonValue;
@@ -24,7 +19,7 @@ interface PartHere {
   readonly carrier: TextPart | undefined;
 }
 
-export function readParts({ step, path }: StepHere, builder: AnswerBuilder): void {
+export function readParts(step: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
   const list = isList(memberOf(step, 'content')) ? 'content' : 'parts';
   const [said, sources]: [PartHere[], PartHere[]] = [[], []];
   let last: TextPart | undefined;
@@ -38,12 +33,17 @@ export function readParts({ step, path }: StepHere, builder: AnswerBuilder): voi
       sources.push({ part, path: here, carrier: last });
   }
   const isRead = said.map((one) => readOwn(one, builder));
-  const isGrounded = readGroundings({ step, path }, said, builder);
+  const metadata = memberOf(step, 'providerMetadata');
+  const isGrounded = readGroundings({ metadata, path, said }, builder);
+  // Where the citations were already read in another form, the sources are only a list
   const hasOwn = isGrounded || isRead.includes(true);
-  if (hasOwn || !readListed({ step, path }, { said, sources }, builder)) {
-    for (const source of sources) readSource(source, { said: said[0]?.carrier, isListed: hasOwn }, builder);
+  const isListed = !hasOwn && isObject(memberOf(metadata, 'perplexity')) && readListed(said, sources, builder);
+  for (const source of isListed ? [] : sources) {
+    if (hasOwn) sourceIn(source, builder);
+    else readSource({ ...source, carrier: source.carrier ?? said[0]?.carrier ?? builder.addText('') }, builder);
   }
   builder.note(pointerTo(path), isList(memberOf(step, list)) ? 'body-missing' : 'answer-unreadable');
+  noteEnding(step, [...path, 'finishReason'], builder);
 }
 
 /** Citations that the text part has: those of version 7, and annotations that a provider passes on as they are. */
@@ -62,9 +62,15 @@ function readOwn({ part, path, carrier }: PartHere, builder: AnswerBuilder): boo
   return isRead;
 }
 
+/** The metadata of a step, the path of the step, and its texts. */
+interface StepMetadata {
+  readonly metadata: JsonValue | undefined;
+  readonly path: readonly (string | number)[];
+  readonly said: readonly PartHere[];
+}
+
 /** Groundings of Gemini, under the name of whichever provider serves it. */
-function readGroundings({ step, path }: StepHere, said: readonly PartHere[], builder: AnswerBuilder): boolean {
-  const metadata = memberOf(step, 'providerMetadata');
+function readGroundings({ metadata, path, said }: StepMetadata, builder: AnswerBuilder): boolean {
   if (!isObject(metadata)) return false;
   let isRead = false;
   for (const provider of Object.keys(metadata)) {
@@ -77,15 +83,9 @@ function readGroundings({ step, path }: StepHere, said: readonly PartHere[], bui
   return isRead;
 }
 
-interface Parts {
-  readonly said: readonly PartHere[];
-  readonly sources: readonly PartHere[];
-}
-
 /** Sources of Perplexity are a list that marks in the text count. */
-function readListed({ step }: StepHere, { said, sources }: Parts, builder: AnswerBuilder): boolean {
+function readListed(said: readonly PartHere[], sources: readonly PartHere[], builder: AnswerBuilder): boolean {
   const [first, ...others] = said;
-  if (!isObject(memberOf(memberOf(step, 'providerMetadata'), 'perplexity'))) return false;
   if (first?.carrier === undefined || others.length > 0 || sources.length === 0) return false;
   const listed = sources.map((source) => ({
     pointer: pointerTo(source.path),
@@ -95,14 +95,6 @@ function readListed({ step }: StepHere, { said, sources }: Parts, builder: Answe
   }));
   readMarks({ pointer: pointerTo([...first.path, 'text']), carrier: first.carrier, listed }, builder);
   return true;
-}
-
-/** What else is known of the step. */
-interface SourcesHere {
-  /** Its first text, for a source before all text. */
-  readonly said: TextPart | undefined;
-  /** Whether the citations were already read in another form; then the sources are only a list. */
-  readonly isListed: boolean;
 }
 
 /** The source, by its address, file or title; never by the id that the SDK makes up. */
@@ -120,13 +112,13 @@ function sourceIn({ part, path }: Omit<PartHere, 'carrier'>, builder: AnswerBuil
 }
 
 /** Cites a source part, or drops it. A part that only lists what a search found stays a source, and is neither. */
-function readSource(source: PartHere, { said, isListed }: SourcesHere, builder: AnswerBuilder): void {
-  const { part, path, carrier = said ?? builder.addText('') } = source;
+function readSource(source: PartHere & { readonly carrier: TextPart }, builder: AnswerBuilder): void {
+  const { part, path, carrier } = source;
   const [pointer, found, facts] = [pointerTo(path), sourceIn(source, builder), factsOf(part)];
   const quote = quoteIn(facts);
   // What a search found has metadata of Anthropic and no quote
   const isHit = isObject(memberOf(memberOf(part, 'providerMetadata'), 'anthropic')) && quote === undefined;
-  if (isListed || (isHit && found !== undefined)) return;
+  if (isHit && found !== undefined) return;
   if (found === undefined) {
     builder.drop(pointer, 'no-source');
     return;

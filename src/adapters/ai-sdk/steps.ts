@@ -2,19 +2,25 @@
 import { isObject, type JsonValue, present } from '../../json/value/index.js';
 import type { Provider, ReadAnswer } from '../builder/adapt.js';
 import { type AnswerBuilder, within } from '../builder/answer-builder.js';
-import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { readUsage, type UsageNames } from '../builder/ending.js';
 import { listIn, memberOf } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { dataOf } from '../builder/readable.js';
-import { readParts, type StepHere } from './parts.js';
+import { readParts } from './parts.js';
 
 /** Reads what was picked; of a stream, the steps that its parts add up to. */
 export function readSteps(answer: JsonValue, builder: AnswerBuilder, known: readonly Provider[]): void {
   addGiven(builder);
+  const readStep = (step: JsonValue, path: readonly (string | number)[]): void => {
+    const body = memberOf(memberOf(step, 'response'), 'body') ?? null;
+    const read = readerOf(body, known);
+    if (read === undefined) readParts(step, path, builder);
+    else read(body, within([...path, 'response', 'body'], builder));
+  };
   const steps = listIn(answer, 'steps');
   if (!isObject(answer)) builder.note('', 'answer-unreadable');
-  else if (steps.length === 0) readStep({ step: answer, path: [], known }, builder);
-  for (const [index, step] of steps.entries()) readStep({ step, path: ['steps', index], known }, builder);
+  else if (steps.length === 0) readStep(answer, []);
+  for (const [index, step] of steps.entries()) readStep(step, ['steps', index]);
   // The usage of a step is that of all where there is no other step
   const ofStep = steps.length === 1 ? memberOf(steps[0], 'usage') : undefined;
   const usages = [memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ofStep];
@@ -23,21 +29,6 @@ export function readSteps(answer: JsonValue, builder: AnswerBuilder, known: read
     usageOf,
     builder,
   );
-}
-
-interface KnownStep extends StepHere {
-  /** The providers whose answers can be in it. */
-  readonly known: readonly Provider[];
-}
-
-function readStep({ step, path, known }: KnownStep, builder: AnswerBuilder): void {
-  const body = memberOf(memberOf(step, 'response'), 'body') ?? null;
-  const read = readerOf(body, known);
-  if (read !== undefined) read(body, within([...path, 'response', 'body'], builder));
-  else {
-    readParts({ step, path }, builder);
-    noteEnding({ owner: step, path, name: 'finishReason' }, builder);
-  }
 }
 
 /** The reader of a body; undefined where no provider is recognised, or several are. */

@@ -45,7 +45,7 @@ export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
     const read = (here: CitationHere): DropReason | undefined => readCitation({ ...here, fetched }, builder);
     readEach({ owner: block, path: ['content', index], carrier }, builder, read);
   }
-  noteEnding({ owner: message, path: [], name: 'stop_reason' }, builder);
+  noteEnding(message, ['stop_reason'], builder);
   builder.dropUnread(message, [], ['citations']);
   readUsage(memberOf(message, 'usage'), usageOf, builder);
 }

@@ -41,7 +41,7 @@ export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
     if (isObject(cited)) readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], builder);
     else if (text !== undefined) builder.addText(text);
   }
-  noteEnding({ owner: answer, path: [], name: 'stopReason' }, builder);
+  noteEnding(answer, ['stopReason'], builder);
   builder.dropUnread(answer, [], ['citations']);
   readUsage(memberOf(answer, 'usage'), usageOf, builder);
 }

@@ -155,25 +155,27 @@ export interface CitationHere {
 }
 
 /** A list of citations in the answer, and their text; undefined where it is no text. */
-interface CitationsHere {
+export interface CitationsHere {
   readonly owner: JsonValue;
   readonly path: readonly (string | number)[];
   readonly carrier: TextPart | undefined;
   /** The member that contains them. */
   readonly list?: string;
+  /** Why all are dropped that have no text. */
+  readonly reason?: DropReason | undefined;
 }
 
 /** Cites or drops each citation of a list; `read` returns the reason why one cannot be kept. Returns how many there are. */
 export function readEach(
-  { owner, path, carrier, list = 'citations' }: CitationsHere,
+  { owner, path, carrier, list = 'citations', reason = 'no-text' }: CitationsHere,
   builder: AnswerBuilder,
   read: (here: CitationHere, builder: AnswerBuilder) => DropReason | undefined,
 ): number {
   const citations = listIn(owner, list);
   for (const [number, citation] of citations.entries()) {
     const pointer = pointerTo([...path, list, number]);
-    const reason = carrier === undefined ? 'no-text' : read({ citation, pointer, carrier }, builder);
-    if (reason !== undefined) builder.drop(pointer, reason);
+    const flaw = carrier === undefined ? reason : read({ citation, pointer, carrier }, builder);
+    if (flaw !== undefined) builder.drop(pointer, flaw);
   }
   return citations.length;
 }

@@ -4,13 +4,6 @@ import { isObject, type JsonValue, pointerTo, present } from '../../json/value/i
 import type { AnswerBuilder } from './answer-builder.js';
 import { countIn, firstOf, memberOf, textIn } from './members.js';
 
-/** The object and the member in which an answer gives the reason why it ended. */
-interface Ending {
-  readonly owner: JsonValue | undefined;
-  readonly path: readonly (string | number)[];
-  readonly name: string;
-}
-
 /** Reasons of all providers for ending early, in lower case with underscores; any other reason is a normal end. */
 const cut: ReadonlySet<string> = new Set([
   // limits
@@ -42,14 +35,19 @@ const cut: ReadonlySet<string> = new Set([
   'error',
 ]);
 
-export function noteEnding({ owner, path, name }: Ending, builder: AnswerBuilder): void {
-  const given = firstOf(owner, name);
+/** @param path - Of the member in which the object gives the reason why the answer ended. */
+export function noteEnding(
+  owner: JsonValue | undefined,
+  path: readonly [...(string | number)[], string],
+  builder: AnswerBuilder,
+): void {
+  const given = firstOf(owner, String(path.at(-1)));
   // Models of the AI SDK have a unified reason and the provider's own
   const reason = typeof given === 'string' ? given : textIn(given, 'unified');
   if (reason === undefined) return;
   const spelled = reason.toLowerCase().replaceAll('-', '_');
-  if (spelled === 'refusal') builder.note(pointerTo([...path, name]), 'answer-refused');
-  else if (cut.has(spelled)) builder.note(pointerTo([...path, name]), 'answer-cut');
+  if (spelled === 'refusal') builder.note(pointerTo(path), 'answer-refused');
+  else if (cut.has(spelled)) builder.note(pointerTo(path), 'answer-cut');
 }
 
 /** The paths of each count, with dots between names. */

@@ -24,11 +24,8 @@ function searchResultAt(builder: AnswerBuilder, index: number, facts: SourceFact
   return builder.sources.add({ key: `search-result:${index}`, id: `search-result-${index}`, ...facts, ...known });
 }
 
-/** What is known of a page, and more members of its metadata. */
-export type PageFacts = SourceFacts & Pick<SourceName, 'more'>;
-
 /** A page, identified by its address. */
-export function pageAt(builder: AnswerBuilder, url: string, facts: PageFacts = {}): Source {
+export function pageAt(builder: AnswerBuilder, url: string, facts: Omit<SourceName, 'key' | 'id'> = {}): Source {
   return builder.sources.add({ key: `url:${url}`, id: url, url, ...facts });
 }
 

@@ -41,7 +41,7 @@ export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
     return text === undefined ? undefined : builder.addText(text);
   });
   readCitations({ owner: message ?? null, path: ['message'], parts }, builder);
-  noteEnding({ owner: answer, path: [], name: 'finish_reason' }, builder);
+  noteEnding(answer, ['finish_reason'], builder);
   builder.dropUnread(answer, [], ['citations']);
   readUsage(memberOf(answer, 'usage'), usageOf, builder);
 }

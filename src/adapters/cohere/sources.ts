@@ -1,17 +1,13 @@
 /** The documents and tool results that a citation of Cohere carries: each is repeated in full in every citation. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
-import type { AnswerBuilder } from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitationDraft } from '../builder/answer-builder.js';
 import { firstOf, isAddress, memberOf, namedIn } from '../builder/members.js';
-import type { Source } from '../builder/source-list.js';
 
-/** A source, and its title in the citation. */
-export interface CitedSource {
-  readonly source: Source;
-  readonly title: string | undefined;
-}
-
-/** Two documents of one id and different texts are two sources; nothing where it has neither an id nor members. */
-export function sourceOf(cited: JsonValue, builder: AnswerBuilder): CitedSource | undefined {
+/** The source, and its title in the citation. Two documents of one id and different texts are two sources; nothing where it has neither an id nor members. */
+export function sourceOf(
+  cited: JsonValue,
+  builder: AnswerBuilder,
+): Pick<CitationDraft, 'source' | 'title'> | undefined {
   const found = firstOf(cited, 'document', 'tool_output', 'toolOutput');
   const facts = isObject(found) ? found : {};
   const id = namedIn(cited, 'id') ?? namedIn(facts, 'id');

@@ -9,7 +9,7 @@ import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, textIn } from '../builder/members.js';
 import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';
-import { readRecitations, recitationsIn } from './recitations.js';
+import { readRecitations } from './recitations.js';
 import { inCamelCase, inSpelling } from './spelling.js';
 import { dropSupports, readGrounding } from './supports.js';
 
@@ -71,7 +71,7 @@ function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
   });
   const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
   readGrounding({ grounding, path: ['candidates', 0, 'groundingMetadata'], parts }, builder);
-  noteEnding({ owner: candidate, path: ['candidates', 0], name: 'finishReason' }, builder);
+  noteEnding(candidate, ['candidates', 0, 'finishReason'], builder);
   readRecitations({ candidate, path: ['candidates', 0], carrier: wholeOf(parts) }, builder);
 }
 
@@ -79,7 +79,7 @@ function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
 function dropCandidate(candidate: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
   const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
   dropSupports({ grounding, path: [...path, 'groundingMetadata'] }, 'other-candidate', builder);
-  for (const { pointer } of recitationsIn(candidate, path)) builder.drop(pointer, 'other-candidate');
+  readRecitations({ candidate, path, carrier: undefined, reason: 'other-candidate' }, builder);
 }
 
 /** In both spellings. */

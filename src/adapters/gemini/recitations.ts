@@ -1,49 +1,34 @@
 /** Reads citation metadata: spans of the answer that a known work contains, with its address, title and licence. */
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { countIn, firstOf, listIn, memberOf, namedIn } from '../builder/members.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import type { DropReason } from '../builder/adapted.js';
+import { type AnswerBuilder, type CitationHere, type CitationsHere, readEach } from '../builder/answer-builder.js';
+import { countIn, firstOf, memberOf, namedIn } from '../builder/members.js';
 import { pageAt } from '../builder/name-source.js';
 import { placeSpan } from '../builder/place-span.js';
 import type { Source } from '../builder/source-list.js';
 
-/** A candidate, its path, and the text that its citations count in. */
-interface Reciting {
+/** A candidate, and the text that its citations count in. */
+interface Reciting extends Omit<CitationsHere, 'owner' | 'list'> {
   readonly candidate: JsonValue;
-  readonly path: readonly (string | number)[];
-  readonly carrier: TextPart;
-}
-
-/** A citation and its pointer. */
-interface Recitation {
-  readonly citation: JsonValue;
-  readonly pointer: string;
 }
 
 /** The list has one name in Vertex AI and in the SDK, and another in Google AI. */
-export function recitationsIn(candidate: JsonValue, path: readonly (string | number)[]): readonly Recitation[] {
-  const metadata = memberOf(candidate, 'citationMetadata');
-  return ['citations', 'citationSources'].flatMap((list) =>
-    listIn(metadata, list).map((citation, index) => ({
-      citation,
-      pointer: pointerTo([...path, 'citationMetadata', list, index]),
-    })),
-  );
+export function readRecitations({ candidate, path, ...here }: Reciting, builder: AnswerBuilder): void {
+  const owner = memberOf(candidate, 'citationMetadata') ?? null;
+  for (const list of ['citations', 'citationSources'])
+    readEach({ ...here, owner, path: [...path, 'citationMetadata'], list }, builder, readRecitation);
 }
 
-export function readRecitations({ candidate, path, carrier }: Reciting, builder: AnswerBuilder): void {
-  for (const { citation, pointer } of recitationsIn(candidate, path)) {
-    const source = isObject(citation) ? workOf(citation, builder) : undefined;
-    if (source === undefined) {
-      builder.drop(pointer, isObject(citation) ? 'no-source' : 'malformed');
-      continue;
-    }
-    const end = firstOf(citation, 'endIndex');
-    const start = end === undefined ? undefined : (firstOf(citation, 'startIndex') ?? 0);
-    const { span, note } = placeSpan(carrier.offsets(), { start, end }, { units: ['utf8', 'codepoint'] });
-    if (note !== undefined) builder.note(pointer, note);
-    const claim = span === undefined ? undefined : carrier.lift(span);
-    builder.cite({ pointer, carrier, claim, source, title: namedIn(citation, 'title') });
-  }
+function readRecitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): DropReason | undefined {
+  const source = isObject(citation) ? workOf(citation, builder) : undefined;
+  if (source === undefined) return isObject(citation) ? 'no-source' : 'malformed';
+  const end = firstOf(citation, 'endIndex');
+  const start = end === undefined ? undefined : (firstOf(citation, 'startIndex') ?? 0);
+  const { span, note } = placeSpan(carrier.offsets(), { start, end }, { units: ['utf8', 'codepoint'] });
+  if (note !== undefined) builder.note(pointer, note);
+  const claim = span === undefined ? undefined : carrier.lift(span);
+  builder.cite({ pointer, carrier, claim, source, title: namedIn(citation, 'title') });
+  return undefined;
 }
 
 function workOf(citation: JsonValue, builder: AnswerBuilder): Source | undefined {

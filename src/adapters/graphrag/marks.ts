@@ -75,14 +75,11 @@ function sectionsOf(body: string): readonly Section[] {
   });
 }
 
-/** A name and the content of the parentheses after it; undefined without parentheses. */
-interface Group {
-  readonly name: string;
-  readonly list: string | undefined;
-}
-
-/** `Reports (1) Entities (2)` as two, without a separator; a parenthesis that is not closed ends with the text. */
-function groupsOf(part: string): readonly Group[] {
+/**
+ * `Reports (1) Entities (2)` as two, without a separator, each with the content of the parentheses after it; a parenthesis that is not
+ * closed ends with the text.
+ */
+function groupsOf(part: string): readonly { readonly name: string; readonly list: string | undefined }[] {
   const open = part.indexOf('(');
   if (open === -1) return part.trim() === '' ? [] : [{ name: part, list: undefined }];
   const end = endOf(part, { from: open + 1, last: part.length, open: '(', close: ')' }) ?? part.length + 1;

@@ -58,7 +58,7 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
     const parts = readBlocks({ blocks, path: ['content'], isGrounded: isGrounded(message) }, outer);
     readMetadata(message, parts, outer);
     for (const name of ['stop_reason', 'stopReason', 'finish_reason', 'finishReason'])
-      noteEnding({ owner: memberOf(message, 'response_metadata'), path: ['response_metadata'], name }, outer);
+      noteEnding(memberOf(message, 'response_metadata'), ['response_metadata', name], outer);
     outer.dropUnread(withoutCopies(message), [], citationLists);
     // LangChain turns an answer of one block into a text, and the citations of the block are lost
     if (typeof content === 'string' && !builder.hasCitations()) outer.note('', 'body-missing');

@@ -4,14 +4,12 @@ import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { isCount, memberOf, namedIn, textIn } from '../builder/members.js';
 import { sourceBy } from '../builder/name-source.js';
 
-/** The chunks of a message, and their path. */
-interface ChunksHere {
-  readonly chunks: readonly JsonValue[];
-  readonly path: readonly (string | number)[];
-}
-
 /** Adds every text, and cites or drops every reference. Returns the parts of the text. */
-export function readChunks({ chunks, path }: ChunksHere, builder: AnswerBuilder): readonly TextPart[] {
+export function readChunks(
+  chunks: readonly JsonValue[],
+  path: readonly (string | number)[],
+  builder: AnswerBuilder,
+): readonly TextPart[] {
   const parts: TextPart[] = [];
   for (const [index, chunk] of chunks.entries()) {
     const isText = ['text', 'output_text'].includes(textIn(chunk, 'type') ?? 'text');

@@ -46,7 +46,7 @@ export function readMistral(answer: JsonValue, builder: AnswerBuilder): void {
     if ((textIn(output, 'type') ?? 'message.output') !== 'message.output') continue;
     const content = memberOf(output, 'content');
     if (typeof content === 'string') builder.addText(content);
-    else readChunks({ chunks: listIn(output, 'content'), path: ['outputs', index, 'content'] }, builder);
+    else readChunks(listIn(output, 'content'), ['outputs', index, 'content'], builder);
   }
   builder.dropUnread(answer, [], ['reference_ids', 'referenceIds']);
   readUsage(memberOf(answer, 'usage'), chatUsage, builder);

@@ -3,7 +3,7 @@ import { numberedMarkers } from '../../generation-result/markers.js';
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import { type AnswerBuilder, readEach, type TextPart, wholeOf } from '../builder/answer-builder.js';
+import { type AnswerBuilder, type CitationsHere, readEach, type TextPart, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import type { TextOptions } from '../builder/given.js';
 import { isAddress, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
@@ -43,7 +43,7 @@ export function readOpenAI(answer: JsonValue, builder: AnswerBuilder): void {
 }
 
 function readResponse(response: JsonValue, builder: AnswerBuilder): void {
-  noteEnding({ owner: response, path: [], name: 'status' }, builder);
+  noteEnding(response, ['status'], builder);
   const items = listIn(response, 'output');
   addFiles(items, builder);
   for (const [index, item] of items.entries()) {
@@ -65,7 +65,7 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
     else {
       if (!isObject(message)) builder.note('', 'answer-unreadable');
       if (namedIn(message, 'refusal') !== undefined) builder.note(pointerTo(path), 'answer-refused');
-      noteEnding({ owner: choice, path: ['choices', index], name: 'finish_reason' }, builder);
+      noteEnding(choice, ['choices', index, 'finish_reason'], builder);
       addSearched(message, path, builder);
       const carrier = addContent(memberOf(message, 'content'), [...path, 'content'], builder);
       readOwnData({ owner: message, path, carrier }, builder);
@@ -89,7 +89,7 @@ function addContent(
   builder: AnswerBuilder,
 ): TextPart {
   if (!isList(content)) return builder.addText(typeof content === 'string' ? content : '');
-  const parts = readChunks({ chunks: content, path }, builder);
+  const parts = readChunks(content, path, builder);
   return parts.length === 0 ? builder.addText('') : wholeOf(parts);
 }
 
@@ -116,15 +116,11 @@ export const chatUsage: UsageNames = {
   cost_credits: ['cost'],
 };
 
-/** A message, and its text. */
-interface MessageHere {
-  readonly owner: JsonValue;
-  readonly path: readonly (string | number)[];
-  readonly carrier: TextPart;
-}
-
 /** The chunks of the data that a service of Azure searches, which marks in the text count. */
-export function readOwnData({ owner, path, carrier }: MessageHere, builder: AnswerBuilder): void {
+export function readOwnData(
+  { owner, path, carrier }: CitationsHere & { carrier: TextPart },
+  builder: AnswerBuilder,
+): void {
   const here = [...path, 'context', 'citations'];
   const listed = listIn(memberOf(owner, 'context'), 'citations').map((chunk, index) =>
     listedChunk(chunk, pointerTo([...here, index]), builder),

@@ -60,7 +60,7 @@ function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
   const listed = listedIn(answer, builder);
   readMarks({ pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, builder);
   builder.dropUnread(answer, [], ['annotations', 'citations']);
-  noteEnding({ owner: first, path: ['choices', 0], name: 'finish_reason' }, builder);
+  noteEnding(first, ['choices', 0, 'finish_reason'], builder);
   // Other choices count the same list; their texts are not read, and nothing of them is a citation of this text
   if (others.length > 0) builder.note('/choices', 'choices-unread');
   readUsage(memberOf(answer, 'usage'), usageOf, builder);

@@ -1,17 +1,13 @@
 /** Reads verdicts: what `verify` says, handed on by a caller who may hand on anything. */
 import { isCount, listIn, memberOf, textIn } from '../../adapters/builder/members.js';
 import { dataOf, readable } from '../../adapters/builder/readable.js';
-import type { Verdict } from '../../contract/verdict/index.js';
-import { type Digest, isDigest } from '../../digest/digest.js';
+import type { Valid, Verdict } from '../../contract/verdict/index.js';
+import { isDigest } from '../../digest/digest.js';
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { refuse } from './codes.js';
 
 /** A valid verdict, as far as a statement is made of it. */
-export interface ReadHolds {
-  readonly contract: string;
-  readonly version: string | number;
-  readonly digest: Digest;
-  readonly stableDigest: Digest;
+interface ReadHolds extends Pick<Valid, 'contract' | 'version' | 'digest' | 'stableDigest'> {
   readonly checks: readonly { readonly code: string; readonly status: string }[];
   /** The document, as it came. */
   readonly value: unknown;
