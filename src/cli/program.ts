@@ -59,7 +59,6 @@ function outputOf(session: Session): OutputConfiguration {
   };
 }
 
-/** Columns of help without a terminal. */
 const plainWidth = 80;
 
 /** Passes settings on to a command and all its subcommands. */
@@ -115,7 +114,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   'Check:': {
     verify: async () => (await import('./commands/verify/verify.js')).verifyCommand,
     quote: async () => (await import('./commands/quote/quote.js')).quoteCommand,
-    findings: async () => (await import('./commands/findings.js')).findingsCommand,
+    findings: async () => (await import('./commands/pages.js')).findingsCommand,
     'check-answer': async () => (await import('./commands/check-answer.js')).checkAnswerCommand,
     replay: async () => (await import('./commands/replay.js')).replayCommand,
     report: async () => (await import('./commands/report.js')).reportCommand,
@@ -127,14 +126,14 @@ const table: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   },
   'Contracts:': {
     contracts: async () => (await import('./commands/contracts.js')).contractsCommand,
-    schema: async () => (await import('./commands/schema.js')).schemaCommand,
-    example: async () => (await import('./commands/example.js')).exampleCommand,
+    schema: async () => (await import('./commands/published.js')).schemaCommand,
+    example: async () => (await import('./commands/published.js')).exampleCommand,
     guard: async () => (await import('./commands/guard/guard.js')).guardCommand,
   },
   'Documents:': {
     import: async () => (await import('./commands/import.js')).importCommand,
     export: async () => (await import('./commands/export.js')).exportCommand,
-    brief: async () => (await import('./commands/brief.js')).briefCommand,
+    brief: async () => (await import('./commands/pages.js')).briefCommand,
     migrate: async () => (await import('./commands/migrate.js')).migrateCommand,
     legacy: async () => (await import('./commands/legacy.js')).legacyCommand,
     digest: async () => (await import('./commands/digest.js')).digestCommand,

@@ -15,11 +15,11 @@ export interface CutLine {
 }
 
 /** Takes chunks and gives lines; each iterable has to be gone through before the next chunk is pushed. */
-export interface LineCutter {
+export interface LineCutter<Line = CutLine> {
   /** The lines that end in this chunk. When they are through, nothing of the chunk's memory is kept. */
-  readonly push: (chunk: Uint8Array) => Generator<CutLine, void>;
+  readonly push: (chunk: Uint8Array) => Generator<Line, void>;
   /** The last line, if no line feed ended it. */
-  readonly end: () => Generator<CutLine, void>;
+  readonly end: () => Generator<Line, void>;
   /** How many bytes of the line that is coming are there. */
   readonly pending: () => number;
 }

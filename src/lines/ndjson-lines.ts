@@ -1,6 +1,6 @@
 /** The lines of NDJSON, one document each: a blank last line is none, and of a line that is too long zeros are given. */
 import { budgetsOf } from '../json/value/index.js';
-import { type CutLine, lineCutter } from './cut-lines.js';
+import { type CutLine, type LineCutter, lineCutter } from './cut-lines.js';
 
 /** One line of an NDJSON stream. */
 export interface NdjsonLine {
@@ -25,13 +25,7 @@ export interface SplitOptions {
   readonly maxBytes?: number | undefined;
 }
 
-/** Takes chunks and gives lines; each iterable has to be gone through before the next chunk is pushed. */
-export interface NdjsonSplitter {
-  /** The lines that end in this chunk. When they are through, nothing of the chunk's memory is kept. */
-  readonly push: (chunk: Uint8Array) => Generator<NdjsonLine, void>;
-  /** The last line, if no line feed ended it. */
-  readonly end: () => Generator<NdjsonLine, void>;
-}
+export type NdjsonSplitter = Omit<LineCutter<NdjsonLine>, 'pending'>;
 
 /** A blank last line is none; a blank line elsewhere is one, and no JSON. */
 export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter {
@@ -46,7 +40,8 @@ export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter 
   function* behindHeld(lines: Generator<CutLine, void>): Generator<NdjsonLine, void> {
     for (const cut of lines) {
       if (blank !== undefined) yield* held();
-      const line = ndjsonLine(cut, limit);
+      const { bytes = new Uint8Array(limit + 1), number, offset, length } = cut;
+      const line = { bytes, number, offset, length, complete: cut.bytes !== undefined };
       if (isBlank(line)) blank = { ...line, bytes: line.bytes.slice() };
       else yield line;
     }
@@ -69,14 +64,7 @@ export async function* ndjsonLines(
   yield* splitter.end();
 }
 
-function ndjsonLine({ bytes, number, offset, length }: CutLine, limit: number): NdjsonLine {
-  return { bytes: bytes ?? new Uint8Array(limit + 1), number, offset, length, complete: bytes !== undefined };
-}
-
 /** Nothing but JSON white space. */
 function isBlank({ bytes, complete }: NdjsonLine): boolean {
-  if (!complete) return false;
-  for (let index = 0; index < bytes.length; index += 1)
-    if (bytes[index] !== 0x20 && bytes[index] !== 0x09 && bytes[index] !== 0x0d) return false;
-  return true;
+  return complete && bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
 }

@@ -7,7 +7,6 @@ import { ContractError } from '../issue/outcome.js';
 import { cleanBeside, type Locked, type LockOptions, lock, unlock } from './lock.js';
 import { systemCode, systemReason } from './system-reason.js';
 
-/** A log that is open. */
 export interface LogFile {
   readonly handle: FileHandle;
   /** Its real path, without symbolic links. */
@@ -52,7 +51,6 @@ export async function withLog<Answer>(path: string, access: LogAccess<Answer>): 
   }
 }
 
-/** Whether a name still leads to the same file. */
 export async function isAt(path: string, { file }: LogFile): Promise<boolean> {
   try {
     const { dev, ino } = await stat(path, { bigint: true });

@@ -84,9 +84,8 @@ export function recogniseJson<C extends Contract>(
   const candidates = whole.length > 0 ? [...whole, ...claimedBeside(whole, compared)] : closeOnes(compared);
   const [only] = candidates;
   if (only === undefined) return { outcome: 'none', nearest: nearOf(compared) };
-  if (candidates.length > 1) return { outcome: 'several', candidates: reported(candidates) };
-  const others = compared.filter((other) => other !== only);
-  return oneOf(only.contract as C, only, nearOf(others));
+  if (candidates.length > 1) return { outcome: 'several', candidates: candidates.map(({ evidence }) => evidence) };
+  return oneOf(only.contract as C, only, nearOf(compared.filter((other) => other !== only)));
 }
 
 function oneOf<C extends Contract>(
@@ -136,7 +135,9 @@ function isClaimed({ evidence }: Compared): boolean {
 /** The closest, when it is close enough, with all that come near it or have all their members next to its own. */
 function closeOnes(compared: readonly Compared[]): readonly Compared[] {
   const [best] = compared.filter(isClose);
-  const close = compared.filter((one) => best !== undefined && isClose(one) && isBeside(one, best));
+  const close = compared.filter(
+    (one) => best !== undefined && isClose(one) && best.evidence.likeness - one.evidence.likeness < 0.2,
+  );
   const complete = compared.filter((one) => isComplete(one) && !close.includes(one));
   const apart = complete.filter((one) => ![...close, ...complete].some((other) => isPartOf(one, other)));
   return apart.length + close.length > 1 ? [...close, ...apart] : close;
@@ -165,19 +166,10 @@ function isNear({ likeness }: Likeness): boolean {
   return likeness >= 0.25;
 }
 
-/** As close but for a fifth. */
-function isBeside(other: Compared, best: Compared): boolean {
-  return best.evidence.likeness - other.evidence.likeness < 0.2;
-}
-
 function closestFirst(a: Compared, b: Compared): number {
   return b.evidence.likeness - a.evidence.likeness || compareText(a.contract.name, b.contract.name);
 }
 
 function nearOf(compared: readonly Compared[]): readonly Likeness[] {
-  return reported(compared).filter(isNear);
-}
-
-function reported(compared: readonly Compared[]): readonly Likeness[] {
-  return compared.map(({ evidence }) => evidence);
+  return compared.map(({ evidence }) => evidence).filter(isNear);
 }

@@ -102,7 +102,6 @@ export function candidatesFor(program: Command, words: readonly string[]): reado
   return startingWith(current, operandsAt(state));
 }
 
-/** The state after the words so far. */
 interface State {
   readonly command: Command;
   /** The parent command, which `help` needs to list its siblings. */

@@ -26,13 +26,8 @@ Examples:
   $ evidence-contracts legacy read older.json --zone UTC --receipt receipt.json > packet.json
   $ evidence-contracts legacy write packet.json > older.json`;
 
-interface ReadChoice {
-  readonly zone?: 'UTC';
+interface ReadChoice extends Omit<LegacyContext, 'query_id'> {
   readonly queryId?: string;
-  readonly timestamp?: string;
-  readonly project?: string;
-  readonly question?: string;
-  readonly type?: string;
   readonly receipt?: string;
 }
 
@@ -55,21 +50,20 @@ Examples:
   $ evidence-contracts legacy read older.json --zone UTC > packet.json
   $ evidence-contracts legacy read older.json --timestamp 2026-01-31T12:00:00Z > packet.json`;
 
-async function readOlder(file: string, choice: ReadChoice, session: Session): Promise<void> {
-  const receipts = choice.receipt === undefined ? [] : [{ option: '--receipt', file: choice.receipt }];
+async function readOlder(file: string, { queryId, receipt, ...context }: ReadChoice, session: Session): Promise<void> {
+  const receipts = receipt === undefined ? [] : [{ option: '--receipt', file: receipt }];
   await refuseOverwriting(receipts, [file], session);
-  const made = safeFromLegacyPacket(await bytesOfFile(file, session), contextOf(choice));
+  const made = safeFromLegacyPacket(await bytesOfFile(file, session), {
+    ...context,
+    ...(queryId === undefined ? {} : { query_id: queryId }),
+  });
   session.end(made.ok ? 0 : 1);
   if (!made.ok) {
     for (const issue of made.issues) session.warn(formatIssue(issue, file));
     return;
   }
-  if (choice.receipt !== undefined) await writeJson(choice.receipt, made.value.receipt, session);
+  if (receipt !== undefined) await writeJson(receipt, made.value.receipt, session);
   await session.print(jsonText(made.value.packet));
-}
-
-function contextOf({ queryId, receipt: _, ...given }: ReadChoice): LegacyContext {
-  return { ...given, ...(queryId === undefined ? {} : { query_id: queryId }) };
 }
 
 const legacyWrite: MakeCommand = (session) =>

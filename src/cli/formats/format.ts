@@ -113,7 +113,6 @@ export function passingWay(passed: 'valid' | 'invalid', isQuiet: boolean, last: 
   };
 }
 
-/** The counts of all documents. */
 export interface Tally {
   readonly valid: number;
   readonly invalid: number;
@@ -155,7 +154,6 @@ export function exitCodeOf({ invalid, unread }: Tally, on: ExitOn = 'invalid'): 
   return invalid > 0 && on === 'invalid' ? 1 : 0;
 }
 
-/** The last line. */
 export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boolean): string {
   const documents = `${plural(valid + invalid, 'document')}: ${String(valid)} valid, ${String(invalid)} invalid`;
   const { passed, failed, skipped } = counts;

@@ -6,7 +6,6 @@ import type { Session } from './session.js';
 /** Creates one command; its action sets the exit code of the session. */
 export type MakeCommand = (session: Session) => Command;
 
-/** Adds the options of every command that uses contracts. */
 export function withConfig(command: Command): Command {
   return command
     .option(
@@ -44,7 +43,6 @@ export async function languageOf(code: LanguageCode = 'en'): Promise<ReportLangu
   return code === 'en' ? undefined : (await import('../../report/index.js'))[languages[code]];
 }
 
-/** Reads the argument of an option as a whole number. */
 export function wholeNumber(least: number, most: number): (word: string) => number {
   return (word) => {
     const number = /^[0-9]{1,4}$/.test(word) ? Number(word) : -1;

@@ -85,7 +85,6 @@ export async function importFunction(file: string, { folder }: Session): Promise
   throw new Refusal(`${file}: expected a function as default export`);
 }
 
-/** The default export of a module of the user. */
 async function imported(file: string, path: string): Promise<unknown> {
   try {
     const module = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };

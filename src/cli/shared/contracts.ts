@@ -40,12 +40,10 @@ export function versionSpelled({ name, versions }: Contract, word: string): Vers
   throw new Refusal(`${name} has no version ${word}; known: ${spelled.map(spellVersion).join(', ')}`);
 }
 
-/** A version as the wire spells it. */
 export function spellVersion(version: Version): string {
   return JSON.stringify(version);
 }
 
-/** The options that choose a contract. */
 export interface ContractChoice extends ConfigChoice {
   readonly contract?: string;
 }

@@ -36,7 +36,6 @@ export function formatInFile(issue: Issue, { file, name, start }: FilePart): str
   return formatIssue({ ...issue, at: { ...at, line: at.line + start.number - 1 } }, file);
 }
 
-/** True for NDJSON, in any letter case. */
 export function isNdjsonName(file: string): boolean {
   return /\.(?:ndjson|jsonl)$/i.test(file);
 }

@@ -56,7 +56,6 @@ export function nearest(word: string, known: readonly string[]): readonly string
   return known.filter((candidate) => candidate.startsWith(`${first}.`));
 }
 
-/** The Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [index, character] of Array.from(one).entries()) {

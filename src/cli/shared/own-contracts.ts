@@ -5,8 +5,7 @@ import { EvidencePacket } from '../../evidence-packet/contract.js';
 import type { Contract, Verdict, VerifyOptions } from '../../index.js';
 import { type Outline, onlyWholeOf } from '../../registry/outline.js';
 import { verifyChosen } from '../../registry/verify-chosen.js';
-import { outlineTable } from './generated/outline-table.js';
-import type { RootRow } from './outline-row.js';
+import { outlineTable, type RootRow } from './generated/outline-table.js';
 
 /** Verifies the bytes of one document; synchronous unless something has to be loaded or looked up. */
 export type Verifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;

@@ -11,7 +11,6 @@ import type { Session } from './session.js';
 /** Texts: an answer, or a source of one. */
 const textNames = /\.(?:md|markdown|txt)$/i;
 
-/** True for a file that is read as prose, by its name. */
 export function isProse(file: string): boolean {
   return textNames.test(file);
 }
@@ -43,7 +42,6 @@ export async function sourcesBelow(
   return sources;
 }
 
-/** The texts of sources, by the same names. */
 export function textsOf(sources: FolderSources): ReadonlyMap<string, string> {
   return new Map([...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]));
 }

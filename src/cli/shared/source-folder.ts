@@ -4,12 +4,11 @@ import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isSystemError, MissingInstall, Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
+import { wholeFile } from './input.js';
 import type { Session } from './session.js';
 
-/** The longest source that is read. */
 export const sourceLimit: number = 64 * 1024 * 1024;
 
-/** The sources below a folder. */
 export interface SourceFolder {
   /**
    * Returns null if the file does not exist or the key is no path below a folder. What is refused (a link out of the folder, a device,
@@ -74,20 +73,13 @@ async function readBelow(root: string, key: string): Promise<Uint8Array> {
   }
 }
 
-/** The size in the metadata is only a first guess: a file may grow while it is read. */
 async function readFile(handle: FileHandle): Promise<Uint8Array> {
   const stats = await handle.stat();
   if (!stats.isFile()) throw new Error('not a file');
   if (stats.size > sourceLimit) throw new Error('too long');
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  const chunks: AsyncIterable<Uint8Array> = handle.createReadStream({ autoClose: false });
-  for await (const chunk of chunks) {
-    length += chunk.length;
-    if (length > sourceLimit) throw new Error('too long');
-    pieces.push(chunk);
-  }
-  return Buffer.concat(pieces, length);
+  const bytes = await wholeFile(handle, stats.size);
+  if (bytes === undefined) throw new Error('grew while it was read');
+  return bytes;
 }
 
 /** A byte order mark is part of the text. Bytes that are not UTF-8 return a lone surrogate: the verdict has `not-text`. */

@@ -13,7 +13,6 @@ import { type Verifier, verifierOfOwn } from './own-contracts.js';
 import type { Session } from './session.js';
 import { type SourceFolder, sourceFolder } from './source-folder.js';
 
-/** The options of a verification. */
 export interface VerifierChoice {
   readonly sources?: string;
   /** A log of records, in which a document's reference to the record of its run is looked up. */
@@ -51,7 +50,6 @@ export async function verifierFor(choice: VerifierChoice & ContractChoice, sessi
   return withPinCheck(choice, known === undefined ? verifierOfOwn(options, byAll) : await byAll());
 }
 
-/** Verifies by one contract. */
 export async function verifierOf(contract: Contract, choice: VerifierChoice, session: Session): Promise<Verifier> {
   const folder = await sourcesOf(choice, session);
   if (folder === undefined) return withPinCheck(choice, (bytes) => verify(contract, bytes, optionsOf(choice)));

@@ -10,12 +10,10 @@ import { orRefusal, Refusal, reasonOf } from '../../shared/exit.js';
 import { jsonOfFile, openInput, orIssues } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 
-/** The store over a log that the user named. */
 export function storeAt(log: string, session: Session, signal?: AbortSignal): FileAuditStore {
   return fileAuditStore(resolve(session.folder, log), signal === undefined ? {} : { signal });
 }
 
-/** The bytes of a log, as they come. */
 export async function logChunks(log: string, session: Session): Promise<AsyncIterable<Uint8Array>> {
   const { chunks } = await orRefusal(`${log}: cannot be read`, openInput(log, session));
   return chunks;

@@ -13,8 +13,16 @@ import type { MakeCommand } from '../../shared/command.js';
 import { importFunction } from '../../shared/config.js';
 import { Refusal } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
-import { markdownOf, svgOf } from './print.js';
-import { type Answer, type BenchCase, type BenchReport, rateOf, reportOf, verdicts } from './score.js';
+import {
+  type Answer,
+  type BenchCase,
+  type BenchReport,
+  markdownOf,
+  rateOf,
+  reportOf,
+  svgOf,
+  verdicts,
+} from './score.js';
 
 interface BenchChoice {
   readonly module?: string;

@@ -1,9 +1,8 @@
-/** Counts the errors of a quote checker: altered quotes that it accepts, and honest ones that it refuses. */
+/** Counts the errors of a quote checker, altered quotes that it accepts and honest ones that it refuses, and prints them. */
 
 /** What a case of the set expects; `out-of-context` are exact words whose meaning changes with what was cut off. */
 export type Expected = 'altered' | 'out-of-context' | 'verbatim' | 'pieces';
 
-/** One line of the set. */
 export interface BenchCase {
   readonly id: string;
   readonly lang: string;
@@ -23,7 +22,7 @@ export interface Answer {
 }
 
 /** Of the cases of one group: how many were tried, answered wrongly, and answered wrongly with nothing shown. */
-export interface Row {
+interface Row {
   readonly expected: Expected;
   readonly name: string;
   readonly tried: number;
@@ -79,7 +78,7 @@ export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[]
 }
 
 /** What a wrong answer to such a case is called. */
-export const errorOf: Readonly<Record<Expected, string>> = {
+const errorOf: Readonly<Record<Expected, string>> = {
   altered: 'altered, accepted',
   verbatim: 'honest, refused',
   pieces: 'honest pieces, refused',
@@ -90,4 +89,42 @@ export const errorOf: Readonly<Record<Expected, string>> = {
 export function rateOf(report: BenchReport, expected: Expected): number {
   const row = report.totals.find((one) => one.expected === expected);
   return row === undefined ? 0 : Math.round((10_000 * row.wrong) / row.tried) / 100;
+}
+
+/** The four rates, then the kinds with the most errors first. */
+export function markdownOf(report: BenchReport, name: string): string {
+  const each = (report.milliseconds / Math.max(report.cases, 1)).toFixed(2);
+  const failing = report.kinds.filter(({ wrong }) => wrong > 0).sort((one, two) => two.wrong - one.wrong);
+  return [
+    `${name}: ${String(report.cases)} cases\n`,
+    '| error | tried | wrong | rate | nothing shown |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...report.totals.map((row) => lineOf(errorOf[row.expected], row, `${rateOf(report, row.expected).toFixed(2)} %`)),
+    `\nKinds with an error: ${String(failing.length)} of ${String(report.kinds.length)}\n`,
+    ...(failing.length === 0 ? [] : ['| error | kind | tried | wrong |', '| --- | --- | ---: | ---: |']),
+    ...failing.map(
+      ({ expected, name: kind, tried, wrong }) => `| ${[errorOf[expected], kind, tried, wrong].join(' | ')} |`,
+    ),
+    `\n${(report.milliseconds / 1000).toFixed(1)} s, ${each} ms a case\n`,
+  ].join('\n');
+}
+
+const lineOf = (error: string, { expected, tried, wrong, hidden }: Row, rate: string): string =>
+  `| ${[error, tried, wrong, rate, expected === 'out-of-context' ? hidden : ''].join(' | ')} |`;
+
+/** One bar for each rate, from 0 to 100 %. */
+export function svgOf(report: BenchReport): string {
+  const bars = report.totals.map(({ expected }, place) => {
+    const rate = rateOf(report, expected);
+    const y = 20 + place * 32;
+    return [
+      `<text x="10" y="${String(y + 14)}">${errorOf[expected]}</text>`,
+      `<rect x="190" y="${String(y)}" width="400" height="18" fill="#eee"/>`,
+      `<rect x="190" y="${String(y)}" width="${(rate * 4).toFixed(1)}" height="18" fill="#b3261e"/>`,
+      `<text x="600" y="${String(y + 14)}">${rate.toFixed(2)} %</text>`,
+    ].join('');
+  });
+  const height = String(30 + bars.length * 32);
+  const title = 'Errors of a quote checker, in percent of the cases of each group';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="680" height="${height}" font-family="sans-serif" font-size="13" role="img"><title>${title}</title>${bars.join('')}</svg>\n`;
 }

@@ -117,7 +117,6 @@ export async function writeChange(
   await orRefusal(file, writeFile(file, withLine(known, line)));
 }
 
-/** The changelog with one more line. */
 function withLine(text: string, line: string): string {
   const start = text === '' ? '# Changelog\n' : text;
   const release = /^## .*$/m.exec(start);

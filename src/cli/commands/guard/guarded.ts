@@ -36,7 +36,6 @@ export interface Place {
   readonly home: string;
 }
 
-/** The lock and the current contracts. */
 export interface Guarded {
   readonly place: Place;
   readonly locked: Lock;
@@ -110,7 +109,6 @@ async function examplesOf(
   return await orRefusal(folder, readExamples(isOwn ? fileURLToPath(session.published) : folder, contract));
 }
 
-/** The options of all three commands. */
 export interface GuardChoice extends ConfigChoice {
   readonly lock?: string;
   readonly examples?: string;
@@ -121,7 +119,6 @@ export interface GuardChoice extends ConfigChoice {
 
 const formats = ['text', 'json', 'github', 'junit', 'sarif'] as const;
 
-/** The output formats of drift. */
 export type GuardFormat = (typeof formats)[number];
 
 /** The default name of a lock, next to the config or else in the working folder. */

@@ -3,13 +3,13 @@ import { digestText } from '../../../digest/digest.js';
 import type { ExtractedText } from '../../../index.js';
 import { printable } from '../../../issue/issue.js';
 import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../quote/index.js';
+import { indexOffsets, toUtf16 } from '../../../text/offsets.js';
 import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { plainLine } from '../../shared/lines.js';
 
 /** The sources by name, in the order given; each is read once. */
 export type NamedIndexes = ReadonlyMap<string, SourceIndex>;
 
-/** A quote and its result. */
 export interface CheckedQuote {
   readonly quote: string;
   readonly result: QuoteResult;
@@ -68,7 +68,6 @@ export function quoteJson({ result, source, quote, extracted }: CheckedQuote, li
   return `${printable(JSON.stringify({ line, quote, ...rest, source, extracted, verified }))}\n`;
 }
 
-/** The last line. */
 export function quoteTally(verified: number, all: number): string {
   return `${all} ${all === 1 ? 'quote' : 'quotes'}: ${verified} verified, ${all - verified} not\n`;
 }
@@ -78,13 +77,10 @@ function headline(result: QuoteResult, source: string | undefined): string {
   const flags = result.flags.length === 0 ? '' : `; ${result.flags.join(', ')}`;
   if (there !== undefined)
     return `not verified: misattributed to ${source ?? '-'}, found here as ${there.status}${flags}`;
+  const close = similarity === undefined ? '' : `, similarity ${similarity.toFixed(3)}`;
   const how = folds.length === 0 ? status : `${status} (${folds.join(', ')})`;
   const several = ambiguous ? `, in ${occurrences} places` : '';
-  return `${verified ? '' : 'not verified: '}${how}${close(similarity)}${several}${flags}`;
-}
-
-function close(similarity: number | undefined): string {
-  return similarity === undefined ? '' : `, similarity ${similarity.toFixed(3)}`;
+  return `${verified ? '' : 'not verified: '}${how}${close}${several}${flags}`;
 }
 
 interface Place {
@@ -111,22 +107,11 @@ const AROUND = 30;
 /** The words of the source in brackets, with a little of what is around them, on one line. */
 function contextOf({ file, span, text }: Place, sources: NamedIndexes): string {
   const whole = sources.get(file)?.text ?? '';
-  const start = unitAt(whole, span.start);
+  const start = toUtf16(indexOffsets(whole), span.start, 'codepoint');
   const end = start + text.length;
-  const before = Array.from(whole.slice(Math.max(0, start - 2 * AROUND), start))
-    .slice(-AROUND)
-    .join('');
-  const after = Array.from(whole.slice(end, end + 2 * AROUND))
-    .slice(0, AROUND)
-    .join('');
-  return `${onLine(before)}[${short(text)}]${onLine(after)}`;
-}
-
-/** The UTF-16 index of a code point. */
-function unitAt(text: string, codePoints: number): number {
-  let unit = 0;
-  for (let count = 0; count < codePoints; count += 1) unit += (text.codePointAt(unit) ?? 0) > 0xffff ? 2 : 1;
-  return unit;
+  const before = Array.from(whole.slice(Math.max(0, start - 2 * AROUND), start)).slice(-AROUND);
+  const after = Array.from(whole.slice(end, end + 2 * AROUND)).slice(0, AROUND);
+  return `${onLine(before.join(''))}[${short(text)}]${onLine(after.join(''))}`;
 }
 
 const MOST = 200;

@@ -59,7 +59,6 @@ A quote that names no source is looked for in all of them. The words in brackets
 Exit code 0 means that every quote is verified: its words are in a source. It does not mean that the source supports a
 claim.`;
 
-/** An option that is given several times. */
 function collect(file: string, before: readonly string[] = []): readonly string[] {
   return [...before, file];
 }

@@ -8,7 +8,6 @@ import { refuseStdinTwice } from '../../shared/inputs.js';
 import type { NamedOutput } from '../../shared/overwriting.js';
 import type { VerifierChoice } from '../../shared/verifier.js';
 
-/** The output formats of verdicts. */
 export const formatNames = ['text', 'json', 'github', 'junit', 'sarif', 'html', 'summary'] as const;
 
 export type FormatName = (typeof formatNames)[number];
@@ -26,7 +25,6 @@ export interface FileChoice extends NamedOutput {
   readonly quiet?: boolean;
 }
 
-/** The options of the command line. */
 export interface VerifyChoice extends ConfigChoice, VerifierChoice {
   readonly contract?: string;
   readonly ndjson?: true;
@@ -35,10 +33,8 @@ export interface VerifyChoice extends ConfigChoice, VerifierChoice {
   readonly json?: true;
   readonly emit?: EmitName;
   readonly report?: readonly FileChoice[];
-  /** The files for invalid lines and for their verdicts. */
   readonly rejected?: string;
   readonly rejectedVerdicts?: string;
-  /** The file with the permitted digests. */
   readonly pins?: string;
   readonly exitZero?: true;
   readonly exitOn?: ExitOn;
@@ -47,7 +43,6 @@ export interface VerifyChoice extends ConfigChoice, VerifierChoice {
   readonly progress?: boolean;
 }
 
-/** True if a file has one document per line. */
 export function isNdjson(file: string, { ndjson }: { readonly ndjson?: true }): boolean {
   return ndjson === true || isNdjsonName(file);
 }

@@ -70,14 +70,11 @@ function* groupsOf(lines: Iterable<NdjsonLine>, file: string): Generator<readonl
   if (group.length > 0) yield group;
 }
 
-/** The name of a document in a verdict. */
 export interface DocumentName {
   readonly file: string;
-  /** The line of an NDJSON file. */
   readonly line?: number;
 }
 
-/** A document as it was read. */
 export interface Document {
   readonly kind: 'document';
   readonly name: DocumentName;
@@ -101,7 +98,6 @@ export interface Unread {
   readonly why: string;
 }
 
-/** What a run reads. */
 export type Item = FileStart | Document | Unread;
 
 /** The result of a document as finished text: a thread returns only this, not the document. */

@@ -6,16 +6,13 @@ import type { Pool } from './pool.js';
 
 export type CheckDocument = (document: Document) => DocumentResult | Promise<DocumentResult>;
 
-/** Who verifies. */
 export interface Checkers {
-  /** In this thread. */
   readonly here: CheckDocument;
   /** After so many bytes of documents the threads take over; Infinity is never. */
   readonly after: number;
   readonly threads: () => Pool | Promise<Pool>;
 }
 
-/** Each group of items with its results. */
 export async function* checkedInOrder(
   groups: AsyncGenerator<readonly Item[], undefined>,
   { here, after, threads }: Checkers,
@@ -67,7 +64,6 @@ function checkedByThreads(
   });
 }
 
-/** How many bytes of documents are in memory. */
 function heldBytes(items: readonly Item[]): number {
   return items.reduce((sum, item) => sum + (item.kind === 'document' ? (item.bytes?.length ?? 0) : 0), 0);
 }

@@ -6,7 +6,6 @@ import { firstRead, identityOf, refuseOverwriting } from '../../shared/overwriti
 import type { Session } from '../../shared/session.js';
 import type { FileChoice } from './choice.js';
 
-/** An open file. */
 export interface OutputFile {
   readonly write: (data: string | Uint8Array) => Promise<void>;
   /** Writes what is collected, and closes the file. */
@@ -18,7 +17,6 @@ export interface OutputFile {
 interface OpenedFile extends OutputFile {
   readonly path: string;
   readonly identity: string | undefined;
-  /** Whether this run created it. */
   readonly isNew: boolean;
 }
 
@@ -54,7 +52,6 @@ export async function openOutputs(
   return files;
 }
 
-/** Bytes that are collected before a write. */
 const enough = 64 * 1024;
 
 async function openFile({ file, option, format }: FileChoice, session: Session): Promise<OpenedFile> {

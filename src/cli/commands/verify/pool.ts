@@ -4,13 +4,11 @@ import { Refusal } from '../../shared/exit.js';
 import type { VerifyChoice } from './choice.js';
 import type { Document, DocumentResult } from './documents.js';
 
-/** What a thread needs to verify documents. */
 export interface ThreadWork {
   readonly choice: VerifyChoice;
   readonly colors: boolean;
 }
 
-/** A pool of threads. */
 export interface Pool {
   readonly count: number;
   /** The results of these documents, in their order. */
@@ -21,12 +19,10 @@ export interface Pool {
 /** One thread, and the requests that wait for its answers. */
 interface Thread {
   readonly worker: Worker;
-  readonly waiting: Waiting[];
-}
-
-interface Waiting {
-  readonly resolve: (results: readonly DocumentResult[]) => void;
-  readonly reject: (error: Error) => void;
+  readonly waiting: {
+    readonly resolve: (results: readonly DocumentResult[]) => void;
+    readonly reject: (error: Error) => void;
+  }[];
 }
 
 export function startPool(count: number, work: ThreadWork): Pool {
@@ -53,7 +49,9 @@ export function startPool(count: number, work: ThreadWork): Pool {
           reject(failure);
           return;
         }
-        const { worker, waiting } = leastBusy(threads);
+        const { worker, waiting } = threads.reduce((best, thread) =>
+          thread.waiting.length < best.waiting.length ? thread : best,
+        );
         waiting.push({ resolve, reject });
         worker.postMessage(documents);
       }),
@@ -68,8 +66,4 @@ function startThread(workerData: ThreadWork): Thread {
   const worker = new Worker(new URL('./cli-worker.js', import.meta.url), { workerData, stdout: true });
   worker.stdout.resume();
   return { worker, waiting: [] };
-}
-
-function leastBusy(threads: readonly Thread[]): Thread {
-  return threads.reduce((best, thread) => (thread.waiting.length < best.waiting.length ? thread : best));
 }

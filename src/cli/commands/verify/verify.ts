@@ -27,7 +27,6 @@ export const verifyCommand: MakeCommand = (session) =>
       await verifyAll(words, choice, session);
     });
 
-/** The options that decide what is checked. */
 function withChecks(command: Command): Command {
   return command
     .option('--contract <name>', 'the contract (default: recognised for each document)')
@@ -42,7 +41,6 @@ function withChecks(command: Command): Command {
     .option('--pins <file>', 'a list of permitted digests, stable or full');
 }
 
-/** The options that decide what is written. */
 function withOutputs(command: Command): Command {
   return command
     .addOption(new Option('--format <format>', 'the output format (default: "text")').choices([...formatNames]))
@@ -114,7 +112,6 @@ function reportArgument(word: string, before: readonly FileChoice[] = []): reado
   return [...before, { option: '--report', file, format }];
 }
 
-/** A digest in its only form. */
 function digestArgument(word: string): Digest {
   if (isDigest(word)) return word;
   throw new InvalidArgumentError('Expected sha256: and 64 lower-case hex digits.');

@@ -1,6 +1,17 @@
 // biome-ignore-all format: written by test/cli/shared/outlines.test.ts: npx vitest run test/cli/shared/outlines.test.ts --update
 /** What the schemas of all contracts say of the root of their documents. */
-import type { OutlineRow } from '../outline-row.js';
+import type { Version } from '../../../index.js';
+
+/** Required and optional members, separated by blanks; members with a constant value; whether others are refused. */
+export type RootRow = readonly [
+  required: string,
+  optional: string,
+  constants: Readonly<Record<string, string | number | boolean>>,
+  isClosed: boolean,
+];
+
+/** A contract, the segments to its version, and its versions with the alternatives of their roots. */
+type OutlineRow = readonly [string, readonly string[] | null, readonly (readonly [Version, readonly RootRow[]])[]];
 
 export const outlineTable: readonly OutlineRow[] = [
   ["ask-citation",null,[["3.1",[["doc_id doc_name page_num chunk_id snippet score","",{},true]]]]],

@@ -1,13 +1,48 @@
-/** `example`: a document to start from, valid or broken in one place, out of the published examples of a contract. */
-
+/** `schema` and `example`: the JSON Schema of a contract, and a published document to start from, valid or not. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { printable } from '../../issue/issue.js';
+import { type SchemaTarget, safeToJsonSchema } from '../../json-schema/index.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
-import { contractNamed } from '../shared/contracts.js';
+import { contractNamed, versionSpelled } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import type { Session } from '../shared/session.js';
+
+interface SchemaChoice extends ConfigChoice {
+  readonly versionOf?: string;
+  readonly target?: SchemaTarget;
+}
+
+export const schemaCommand: MakeCommand = (session) =>
+  withConfig(
+    new Command('schema')
+      .description('Print the JSON Schema of a contract: its shape, without its rules.')
+      .argument('<contract>', 'the name of a contract')
+      .option('--version-of <version>', 'the version of the contract (default: the latest)')
+      .addOption(new Option('--target <dialect>', 'the dialect of the schema').choices(['draft-2020-12', 'draft-07'])),
+  )
+    .addHelpText('after', schemaExamples)
+    .action((name: string, choice: SchemaChoice) => printSchema(name, choice, session));
+
+const schemaExamples = `
+Examples:
+  $ evidence-contracts schema evidence-packet
+  $ evidence-contracts schema evidence-packet --version-of 1.0 > evidence-packet.schema.json`;
+
+async function printSchema(name: string, choice: SchemaChoice, session: Session): Promise<void> {
+  const contract = await contractNamed(name, choice, session);
+  const version = choice.versionOf === undefined ? undefined : versionSpelled(contract, choice.versionOf);
+  const schema = safeToJsonSchema(contract, {
+    ...(version === undefined ? {} : { version }),
+    ...(choice.target === undefined ? {} : { target: choice.target }),
+  });
+  if (!schema.ok) throw new Refusal(`${name}: ${schema.issues.map(({ message }) => message).join('; ')}`);
+  session.end(0);
+  const lines = JSON.stringify(schema.value, null, 2).split('\n');
+  await session.print(`${lines.map(printable).join('\n')}\n`);
+}
 
 interface ExampleChoice extends ConfigChoice {
   readonly invalid?: true;
@@ -20,10 +55,10 @@ export const exampleCommand: MakeCommand = (session) =>
       .argument('<contract>', 'the name of a contract')
       .option('--invalid', 'print an invalid one; stderr names the rule that it breaks'),
   )
-    .addHelpText('after', examples)
+    .addHelpText('after', exampleExamples)
     .action((name: string, choice: ExampleChoice) => printExample(name, choice, session));
 
-const examples = `
+const exampleExamples = `
 Examples:
   $ evidence-contracts example evidence-packet > packet.json
   $ evidence-contracts example evidence-packet --invalid | evidence-contracts verify -`;

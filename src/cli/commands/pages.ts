@@ -1,6 +1,7 @@
-/** `findings`: a report of verified findings as Markdown, once it has been verified. */
+/** `brief` and `findings`: a document as a page for people, or as XML for agents, once it has been verified. */
 import { Command, Option } from 'commander';
-import { formatIssue } from '../../index.js';
+import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
+import { formatIssue, type Outcome, verify } from '../../index.js';
 import { VerifiedFindings } from '../../verified-findings/contract.js';
 import { renderFindings } from '../../verified-findings/render.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
@@ -10,6 +11,44 @@ import { bytesOfFile } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
 import { type VerifierChoice, verifierOf } from '../shared/verifier.js';
 
+const formats = ['text', 'markdown', 'xml'] as const;
+
+interface BriefChoice {
+  readonly format: (typeof formats)[number];
+}
+
+export const briefCommand: MakeCommand = (session) =>
+  new Command('brief')
+    .description('Verify a packet, and print its evidence: question, excerpts with their locations, quotes, faults.')
+    .argument('<file>', 'an evidence-packet; - is stdin')
+    .addOption(new Option('--format <format>', 'the output format').choices(formats).default('text'))
+    .addHelpText('after', briefExamples)
+    .action(async (file: string, { format }: BriefChoice) => {
+      const bytes = await bytesOfFile(file, session);
+      const made = briefAs(format, bytes);
+      session.end(made.ok ? 0 : 1);
+      if (made.ok) await session.print(made.value);
+      else {
+        const refused = { file, bytes, issues: made.issues };
+        warnOfRefused(refused, { command: 'brief', takes: EvidencePacket.name }, session);
+      }
+    });
+
+const briefExamples = `
+Examples:
+  $ evidence-contracts brief packet.json
+  $ evidence-contracts brief packet.json --format markdown > brief.md
+  $ evidence-contracts brief packet.json --format xml > packet.xml
+
+Nothing is synthesised. Text of an excerpt is never rendered as Markdown or markup.
+An invalid packet has no brief: its faults go to stderr.`;
+
+function briefAs(format: BriefChoice['format'], bytes: Uint8Array): Outcome<string> {
+  const verdict = verify(EvidencePacket, bytes);
+  if (!verdict.ok) return { ok: false, issues: verdict.issues };
+  return format === 'xml' ? safePacketToXml(verdict.value) : safeRenderBrief(verdict.value, { format });
+}
+
 export const findingsCommand: MakeCommand = (session) =>
   new Command('findings')
     .description('Verify a report of verified findings, and print it as Markdown.')
@@ -18,10 +57,10 @@ export const findingsCommand: MakeCommand = (session) =>
     .addOption(new Option('--require <check>', 'fail if this check would be skipped').choices(['sources']))
     .addOption(acceptOption())
     .addOption(guardsOption())
-    .addHelpText('after', examples)
+    .addHelpText('after', findingsExamples)
     .action((file: string, choice: VerifierChoice) => printFindings(file, choice, session));
 
-const examples = `
+const findingsExamples = `
 Examples:
   $ evidence-contracts findings report.json > report.md
   $ evidence-contracts findings report.json --sources texts --require sources
