@@ -46,7 +46,6 @@ interface Pair {
   /** Where the pair is in each document: once items are paired by identity, the two paths may differ. */
   readonly beforePath: Path;
   readonly afterPath: Path;
-  /** Set for items that were paired by identity. */
   readonly item?: { readonly isMoved: boolean };
 }
 
@@ -64,14 +63,9 @@ export function explainDifference(before: JsonValue, after: JsonValue, compariso
     else if (!isSameContainer(pair.before, pair.after)) found.push(differenceOf('changed', pair, isVolatile));
     else if (pair.item !== undefined) {
       for (const difference of changedItem(pair, pair.before, pair.after, volatile)) found.push(difference);
-    } else pushReversed(pairs, membersOf(pair, pair.before, pair.after, comparison));
+    } else for (const member of membersOf(pair, pair.before, pair.after, comparison).reverse()) pairs.push(member);
   }
   return found;
-}
-
-/** Puts members on the stack so that the first is taken first. */
-function pushReversed(pairs: Pair[], members: readonly Pair[]): void {
-  for (const member of [...members].reverse()) pairs.push(member);
 }
 
 function membersOf(pair: Pair, before: JsonValue, after: JsonValue, comparison: Comparison): Pair[] {

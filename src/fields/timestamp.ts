@@ -20,7 +20,6 @@ export function isRealTime(text: string): boolean {
   return twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59 && twoDigits(text, 17) <= 59;
 }
 
-/** Two digits that are in a text of the form. */
 function twoDigits(text: string, at: number): number {
   return 10 * (text.charCodeAt(at) - 0x30) + text.charCodeAt(at + 1) - 0x30;
 }

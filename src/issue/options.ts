@@ -3,7 +3,7 @@
  * switch off what was requested.
  */
 import { type CodeEntry, codeTable } from './codes.js';
-import { type Issue, issueFrom, printable } from './issue.js';
+import { type Issue, type IssueDraft, issueFrom, printable } from './issue.js';
 import { ContractError } from './outcome.js';
 
 const hints: Readonly<Record<OptionCode, string>> = {
@@ -94,9 +94,7 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
     const at = `${pointer}/${name}`;
     if (kind === undefined) {
       const expected = Object.keys(kinds).join(', ');
-      throw new ContractError([
-        issueFrom(hints, { code: 'options.unknown', pointer: at, says: 'unknown option', expected }),
-      ]);
+      throw refusal({ code: 'options.unknown', pointer: at, says: 'unknown option', expected });
     }
     const value = valueIn(options, { name, at });
     if (value === undefined) continue;
@@ -144,20 +142,16 @@ function valueIn(options: object, { name, at }: { readonly name: string; readonl
  * @throws ContractError `options.value`
  */
 export function refuseArgument(says: string, expected: string): never {
-  throw new ContractError([issueFrom(hints, { code: 'options.value', pointer: '', says, expected })]);
+  throw refusal({ code: 'options.value', says, expected });
 }
 
 function refuse(pointer: string, expected: string, received?: string): never {
-  const says = 'invalid option';
-  throw new ContractError([
-    issueFrom(hints, {
-      code: 'options.value',
-      pointer,
-      says,
-      expected,
-      ...(received === undefined ? {} : { received }),
-    }),
-  ]);
+  const details = { pointer, says: 'invalid option', expected };
+  throw refusal({ code: 'options.value', ...details, ...(received === undefined ? {} : { received }) });
+}
+
+function refusal(draft: IssueDraft<OptionCode>): ContractError {
+  return new ContractError([issueFrom(hints, draft)]);
 }
 
 const LONGEST_NAME = 80;

@@ -130,7 +130,6 @@ function convert(schema: StandardSchema): unknown {
   return props.jsonSchema?.input({ target: 'draft-2020-12' });
 }
 
-/** The dialect that every schema is written in. */
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
 /** A dialect that schemas are given in. */

@@ -42,7 +42,6 @@ export async function judgeContract(
 
 interface Located {
   readonly lock: Lock;
-  /** The folder that it is in, and examples next to it. */
   readonly home: string;
 }
 

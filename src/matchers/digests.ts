@@ -62,7 +62,6 @@ export function issueLines(issues: readonly Issue[]): string[] {
 const MOST_PLACES = 20;
 const MOST_TEXT = 160;
 
-/** A place that differs, and what each side has there. */
 interface Place {
   readonly pointer: string;
   readonly expected: JsonValue | undefined;

@@ -126,7 +126,6 @@ export function isLater(value: unknown): boolean {
 export const noContract: Misuse = new Misuse(['the argument is no contract: pass one as defineContract makes it']);
 export const notAwaited: Misuse = new Misuse(['the value is a promise: await it first, or write expect(...).resolves']);
 
-/** The most that is shown of one text. */
 const MOST_SHOWN = 240;
 
 /** A text on one line, in quotation marks, cut where it is long, safe for terminals. */

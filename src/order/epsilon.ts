@@ -74,7 +74,6 @@ function groupsOf<Item extends OrderedCandidate>(rows: readonly Row<Item>[], eps
   return groups;
 }
 
-/** How many issues of one list are kept. */
 const issueCap = 100;
 
 /** Retrievers are programs of others: what they give may be no candidate at all. */

@@ -38,7 +38,6 @@ export function totalOrder<Item>(...keys: readonly OrderKey<Item>[]): TotalOrder
   return keys;
 }
 
-/** How many issues of one list are kept. */
 const issueCap = 100;
 
 /**

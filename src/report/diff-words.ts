@@ -54,7 +54,6 @@ function sameWord(one: string, other: string): boolean {
 
 type Lengths = readonly Uint16Array[];
 
-/** The length of the longest common subsequence from each pair of places to the ends. */
 function commonLengths(ours: readonly string[], theirs: readonly string[]): Lengths {
   const rows = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
   for (let i = ours.length - 1; i >= 0; i -= 1) {

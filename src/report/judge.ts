@@ -28,7 +28,6 @@ export function workFor(panes: readonly Pane[], asks: readonly Ask[], limit: num
   );
 }
 
-/** What quotes are checked against, and with. */
 interface Shelf {
   readonly sources: readonly (SourceIndex | undefined)[];
   readonly panes: readonly Pane[];

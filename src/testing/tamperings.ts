@@ -2,7 +2,7 @@
 import type { Contract } from '../contract/model/index.js';
 import { verify } from '../contract/verify/index.js';
 import { isOmitted, omissionOf } from '../digest/omission.js';
-import { isObject, type JsonObject, type JsonValue, pointerTo, type Segment } from '../json/value/index.js';
+import { isList, isObject, type JsonValue, memberOf, pointerTo, type Segment, valueAt } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 
 /** One change of one field. */
@@ -57,19 +57,33 @@ function membersOf(value: JsonValue): (readonly [Segment, JsonValue])[] {
   return isObject(value) ? Object.entries(value) : [];
 }
 
-function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value);
-}
+type Container = JsonValue[] | Record<string, JsonValue>;
 
 function changesAt(whole: JsonValue, path: Path): (readonly [Tampering['kind'], JsonValue | undefined])[] {
-  const replace = (make: (value: JsonValue) => readonly JsonValue[]): JsonValue => edited(whole, path, make);
+  const key = String(path.at(-1));
+  const index = Number(key);
+  const edited = (change: (parent: Container, value: JsonValue) => unknown): JsonValue => {
+    const copy = JSON.parse(JSON.stringify(whole)) as JsonValue;
+    const parent = valueAt(copy, path.slice(0, -1).map(String)) as Container;
+    change(parent, memberOf(parent, key) as JsonValue);
+    return copy;
+  };
+  const isItem = typeof path.at(-1) === 'number';
   return [
-    ['changed', replace((value) => [otherOf(value)])],
-    ['removed', replace(() => [])],
-    ['retyped', replace((value) => [retyped(value)])],
-    ['doubled', typeof path.at(-1) === 'number' ? replace((value) => [value, value]) : undefined],
-    ['moved', swapped(whole, path)],
+    ['changed', edited((parent, value) => Reflect.set(parent, key, otherOf(value)))],
+    [
+      'removed',
+      edited((parent) => (Array.isArray(parent) ? parent.splice(index, 1) : Reflect.deleteProperty(parent, key))),
+    ],
+    ['retyped', edited((parent, value) => Reflect.set(parent, key, retyped(value)))],
+    ['doubled', isItem ? edited((list, value) => (list as JsonValue[]).splice(index, 0, value)) : undefined],
+    ['moved', isItem ? edited((list, value) => swap(list as JsonValue[], index, value)) : undefined],
   ];
+}
+
+function swap(list: JsonValue[], index: number, value: JsonValue): readonly JsonValue[] {
+  list.splice(index, 1);
+  return list.splice(index + 1, 0, value);
 }
 
 /** Another value of the same type; of containers it is what is inside that changes, and of null there is no other. */
@@ -82,30 +96,4 @@ function otherOf(value: JsonValue): JsonValue {
 function retyped(value: JsonValue): JsonValue {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' ? 'null' : String(value);
-}
-
-/** A copy in which the value at a path is none, another, or two. */
-function edited(value: JsonValue, path: Path, make: (value: JsonValue) => readonly JsonValue[]): JsonValue {
-  const [segment, ...rest] = path;
-  const inside = (member: JsonValue): readonly JsonValue[] =>
-    rest.length === 0 ? make(member) : [edited(member, rest, make)];
-  if (isList(value)) return value.flatMap((item, index) => (index === segment ? inside(item) : [item]));
-  const members = Object.entries(value as JsonObject).flatMap(([key, member]) =>
-    key === segment ? inside(member).map((one) => [key, one] as const) : [[key, member] as const],
-  );
-  return Object.fromEntries(members);
-}
-
-function swapped(whole: JsonValue, path: Path): JsonValue | undefined {
-  const index = path.at(-1);
-  if (typeof index !== 'number') return undefined;
-  const turn = (list: JsonValue): JsonValue => {
-    const items = [...(list as readonly JsonValue[])];
-    const [one, next] = [items[index], items[index + 1]];
-    if (one === undefined || next === undefined) return list;
-    items.splice(index, 2, next, one);
-    return items;
-  };
-  const above = path.slice(0, -1);
-  return above.length === 0 ? turn(whole) : edited(whole, above, (list) => [turn(list)]);
 }

@@ -9,7 +9,6 @@ export const IDENTIFIER_BASE = 'urn:evidence-contracts:';
 
 const LONGEST_NAME = 128;
 
-/** A word of a name: lower-case letters and digits, joined by hyphens. */
 const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 /** `evidence-packet`: names without an authority belong to this package. */

@@ -106,7 +106,6 @@ export const USUAL_LIMITS: VersionLimits = /* @__PURE__ */ Object.freeze({
   nodes: 5_000_000,
 });
 
-/** The limits of a version that declares some of them, or none. */
 function versionLimits(declared: Partial<VersionLimits> = USUAL_LIMITS): VersionLimits {
   return declared === USUAL_LIMITS ? USUAL_LIMITS : Object.freeze({ ...USUAL_LIMITS, ...declared });
 }

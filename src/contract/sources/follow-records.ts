@@ -24,7 +24,6 @@ export interface Followed<Code extends string> {
   readonly found: IssueList<Code>;
 }
 
-/** The line of the records, without what came of it. */
 const line = {
   code: 'records',
   stage: 'sources',

@@ -13,13 +13,11 @@ import {
 import { sourcesLine } from '../verify/index.js';
 import type { PlacedClaim } from './place-claim.js';
 
-/** What came of the sources. */
 interface JudgedPlaces<Code extends string> {
   readonly check: Check;
   readonly found: IssueList<Code>;
 }
 
-/** How strictly, and where the document came from. */
 interface Judging {
   readonly require?: readonly string[];
   readonly maxIssues?: number;
@@ -90,35 +88,29 @@ function checkOf({ failed, ...counts }: Counts & { readonly failed: boolean }): 
   return reason === undefined ? { ...sourcesLine, status: 'pass' } : { ...sourcesLine, status: 'skip', reason };
 }
 
+/** What a text that is not where the document says is called, and what is there instead. */
+const lost = {
+  moved: ['source.moved', 'the text at another place'],
+  'source-changed': ['source.changed', 'a source that has changed and lost it'],
+  'found-elsewhere': ['source.elsewhere', 'the text in another source'],
+  fabricated: ['source.fabricated', 'no such text in the source'],
+} as const;
+
 /** What a state is worth: only a text that is where the document says is free of errors. */
 function draftOf({ state, pointer, sourceDigest, lines, reason }: SourceState): IssueDraft | undefined {
   const place = lines === undefined ? '' : ` (lines ${lines.start} to ${lines.end})`;
-  const expected = 'the text in its source, where the document says';
-  switch (state) {
-    case 'unchanged':
-      if (sourceDigest !== 'differs') return undefined;
-      return { code: 'source.drifted', pointer, severity: 'warning', says: 'the source has changed elsewhere' };
-    case 'unplaced':
-      return {
-        code: 'source.unplaced',
-        pointer,
-        severity: 'warning',
-        says: `the text is in its source${place}, and nobody looked at the page, node, edge or URL given for it`,
-      };
-    case 'unavailable':
-      return {
-        code: 'source.unavailable',
-        pointer,
-        severity: 'warning',
-        says: `no source to look into (${reason ?? 'not-found'})`,
-      };
-    case 'moved':
-      return { code: 'source.moved', pointer, expected, received: `the text at another place${place}` };
-    case 'source-changed':
-      return { code: 'source.changed', pointer, expected, received: 'a source that has changed and lost it' };
-    case 'found-elsewhere':
-      return { code: 'source.elsewhere', pointer, expected, received: `the text in another source${place}` };
-    case 'fabricated':
-      return { code: 'source.fabricated', pointer, expected, received: 'no such text in the source' };
+  const warning = { pointer, severity: 'warning' } as const;
+  if (state === 'unchanged') {
+    if (sourceDigest !== 'differs') return undefined;
+    return { code: 'source.drifted', ...warning, says: 'the source has changed elsewhere' };
   }
+  if (state === 'unplaced') {
+    const says = `the text is in its source${place}, and nobody looked at the page, node, edge or URL given for it`;
+    return { code: 'source.unplaced', ...warning, says };
+  }
+  if (state === 'unavailable')
+    return { code: 'source.unavailable', ...warning, says: `no source to look into (${reason ?? 'not-found'})` };
+  const [code, received] = lost[state];
+  const expected = 'the text in its source, where the document says';
+  return { code, pointer, expected, received: `${received}${place}` };
 }

@@ -19,7 +19,6 @@ export interface IssueSink<Code extends string = string> {
   exhausted(): boolean;
 }
 
-/** Issues that are not written down yet. */
 interface CollectedIssues<Code extends string = string> extends IssueSink<Code> {
   readonly kept: readonly IssueDraft<Code>[];
 }

@@ -68,7 +68,6 @@ function compile(node: Node): Accepts | undefined {
 /** True only of a JSON value that the schema takes. */
 type Accepts = (value: unknown) => boolean;
 
-/** The members that are read off valibot's plain schema objects and actions. */
 interface Node {
   readonly kind: string;
   readonly type: string;
@@ -165,7 +164,6 @@ function ofNullable({ wrapped }: Node): Accepts | undefined {
   return accepts === undefined ? undefined : (value) => value === null || accepts(value);
 }
 
-/** One option that takes the whole value is enough. */
 function ofUnion({ options = [] }: Node): Accepts | undefined {
   const made = options.map(compile);
   if (!made.every((accepts) => accepts !== undefined)) return undefined;
@@ -255,7 +253,6 @@ function isPlain(pattern: unknown): pattern is RegExp {
   return pattern instanceof RegExp && !pattern.global && !pattern.sticky;
 }
 
-/** Lengths of what has one: actions come after the schema that they are for. */
 function ofAction({ kind, type, requirement }: Node): Accepts | undefined {
   if (kind !== 'validation') return undefined;
   if (type === 'non_empty') return (value) => lengthOf(value) > 0;

@@ -4,7 +4,6 @@ import { isObject, type JsonValue, jsonTypeOf, parsePointer, valueAt } from '../
 import type { ContractCode } from '../codes.js';
 import type { Contract, DocumentOf, Version, VersionOf, VersionsOf } from '../model/index.js';
 
-/** The version of the document, or the issue that says why there is none. */
 type Selected<C extends Contract> =
   | { readonly version: VersionsOf<C>; readonly draft?: undefined }
   | { readonly version?: undefined; readonly draft: IssueDraft<ContractCode> };
@@ -36,7 +35,6 @@ function versionOf<C extends Contract>(contract: C, document: JsonValue, assumed
 /** By contract, as the pointer of a frozen one never changes. */
 const paths: WeakMap<Contract, readonly string[] | null> = /* @__PURE__ */ new WeakMap();
 
-/** What the document says at the place for its version. */
 function saidBy(contract: Contract, document: JsonValue): JsonValue | undefined {
   let path = paths.get(contract);
   if (path === undefined) {
@@ -66,7 +64,6 @@ export function knownVersions(contract: Contract): string {
   return contract.versions.map(({ version }) => JSON.stringify(version)).join(' or ');
 }
 
-/** True for a number above the other, or for dotted numbers above the other, part by part. */
 function isNewer(said: JsonValue, latest: Version): boolean {
   if (typeof said === 'number' && typeof latest === 'number') return said > latest;
   const [a, b] = [dottedNumbers(said), dottedNumbers(latest)];

@@ -96,7 +96,6 @@ function expectedOf(issue: StandardIssue): string | undefined {
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** A document of a version, and how it was read. */
 interface Sized {
   readonly version: ContractVersion;
   readonly json: JsonValue;

@@ -31,7 +31,6 @@ interface Walk {
   readonly isTaken?: boolean;
 }
 
-/** The members that the walk reads off valibot's plain schema objects. */
 interface Node extends GenericSchema {
   readonly entries?: Entries;
   readonly item?: Node;

@@ -14,6 +14,7 @@ import {
 import type { Verdict } from '../../contract/verdict/index.js';
 import { verify } from '../../contract/verify/index.js';
 import { digestBytes, digestText } from '../../digest/digest.js';
+import { proved } from '../../json/value/index.js';
 import type { ClaimDescription, Example, ExampleDescription, VerdictDescription } from './description.js';
 
 /** What the verbs say of an example at its version, whatever came after that version. */
@@ -98,7 +99,7 @@ function migrationsOf(contract: Contract, from: ContractVersion, { text, context
  */
 export function upTo({ name, versionAt, versions }: Contract, last: ContractVersion): Contract {
   const known = versions.slice(0, versions.indexOf(last) + 1);
-  return makeContract({ name, versionAt, versions: nonEmpty(known) });
+  return makeContract({ name, versionAt, versions: proved<Versions>(known) });
 }
 
 /** The same contract, with one rule of its latest version left out. */
@@ -108,10 +109,5 @@ export function withoutRule(contract: Contract, code: string): Contract {
   const changed = versions.map((version, place) =>
     place === last ? { ...version, rules: version.rules.filter((rule) => rule.code !== code) } : version,
   );
-  return makeContract({ name, versionAt, versions: nonEmpty(changed) });
-}
-
-function nonEmpty([first, ...rest]: readonly ContractVersion[]): Versions {
-  if (first === undefined) throw new TypeError('a contract has at least one version');
-  return [first, ...rest];
+  return makeContract({ name, versionAt, versions: proved<Versions>(changed) });
 }

@@ -37,7 +37,6 @@ export function mutationFloor(contract: Contract, options: DescribeOptions): rea
 interface Complaints {
   readonly name: string;
   readonly ok: boolean;
-  /** The one rule that complains, when there is one and nothing else does. */
   readonly only: string | undefined;
   readonly codes: ReadonlySet<string>;
   readonly text: Example['text'];

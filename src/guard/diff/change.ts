@@ -103,7 +103,6 @@ export interface Bump {
   readonly reason: string;
 }
 
-/** What a version may gain after its release. */
 const free: ReadonlySet<ContractChange['kind']> = /* @__PURE__ */ new Set([
   'example.added',
   'migration.added',

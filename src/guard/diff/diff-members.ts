@@ -24,7 +24,6 @@ export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void
   if (canonicalText(names.before) !== canonicalText(names.after)) walk.below({ ...names, pointer: `${pointer}/*` });
 }
 
-/** What an object may contain. */
 interface Members {
   readonly schemas: ReadonlyMap<string, JsonValue>;
   readonly required: ReadonlySet<string>;
@@ -109,7 +108,6 @@ function diffRequired({ tell }: Walk, { from, to, pointer }: Sides, key: string)
   else tell({ kind: 'member.optional', pointer: place, says: 'may be absent now', effect: 'widened' });
 }
 
-/** Members next to the known ones. */
 function diffOthers({ tell, below }: Walk, { from, to, pointer }: Sides): void {
   const place = memberAt(pointer, '*');
   if (isObject(from.others) && isObject(to.others)) {

@@ -34,7 +34,6 @@ function goneDrift({ contract, version, status }: VersionDescription): Drift {
   return { ...wholeError, code: 'guard.gone', contract, version, acceptable: isDraft, says, hint };
 }
 
-/** A fault of a whole version. */
 const wholeError = { severity: 'error', pointer: '' } as const;
 
 function newDrift({ contract, version }: VersionDescription, { versions }: Lock): Drift {

@@ -47,7 +47,6 @@ function judgeEscape(bytes: Uint8Array, at: number, seen: Seen): void {
   else if (kind === 0x2f) seen.canonical = false;
 }
 
-/** The four digits after `\u`. */
 function judgeDigits(bytes: Uint8Array, start: number, seen: Seen): void {
   const [first, second = 0] = [bytes[start], bytes[start + 1]];
   if ((first === 0x64 || first === 0x44) && !(second >= 0x30 && second <= 0x37)) seen.doubtful = true;
@@ -98,7 +97,6 @@ function isDigit(unit = 0): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 
-/** What a number may contain after its fraction. */
 function isNumberUnit(unit: number | undefined): boolean {
   return isDigit(unit) || unit === 0x2e || unit === 0x2b || unit === 0x2d || unit === 0x65 || unit === 0x45;
 }

@@ -31,7 +31,6 @@ export function bytesOf(value: unknown): Uint8Array | undefined {
   }
 }
 
-/** All bytes of an ArrayBuffer; a resizable one is copied. */
 function wholeOf(value: unknown): Uint8Array | undefined {
   if (sizeOf(value) === undefined) return undefined;
   const whole = new Uint8Array(value as ArrayBuffer);

@@ -44,7 +44,6 @@ export function cutsOf({ bytes, roots }: CanonicalBytes, omitted: readonly Omitt
 interface Member {
   readonly start: number;
   readonly end: number;
-  /** Whether a member before it stays. */
   readonly hasKept: boolean;
   readonly isLast: boolean;
 }
@@ -73,7 +72,6 @@ function cutBelow(bytes: Uint8Array, at: number, { below }: Omitted, cuts: numbe
   return true;
 }
 
-/** The same for each item of a list. */
 function cutItems(bytes: Uint8Array, at: number, below: readonly Omitted[], cuts: number[]): boolean {
   const [each] = below;
   if (each === undefined || below.length > 1 || each.whole || each.key.length !== 1 || each.key[0] !== 0x2a)

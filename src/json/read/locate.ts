@@ -4,7 +4,6 @@ import { parsePointer } from '../value/index.js';
 import { positionsOf } from './positions.js';
 import { afterSpace, afterString, afterValue } from './scan-tokens.js';
 
-/** A place that is looked for, and what is looked for below it. */
 interface Place {
   readonly above: Place | undefined;
   readonly below: Map<string, Place>;

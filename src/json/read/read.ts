@@ -112,7 +112,6 @@ function outgrows(text: string, value: JsonValue, { bytes }: Budgets): boolean {
   return text.length * 6 > bytes && /[0-9][eE]/.test(text) && canonicalSize(value, bytes) > bytes;
 }
 
-/** Counts the members of all objects in a value that `JSON.parse` made. */
 function memberCount(value: JsonValue): number {
   let count = 0;
   const containers: (readonly JsonValue[] | JsonObject)[] = [];

@@ -51,7 +51,6 @@ interface Open {
 
 let shared: Open | undefined;
 
-/** Documents with few members share. */
 const FEW = 1 << 12;
 
 function openOf(): Open {
@@ -61,7 +60,6 @@ function openOf(): Open {
   return shared;
 }
 
-/** With room for some numbers from `at` on. */
 function roomy(numbers: Int32Array, at: number): Int32Array {
   if (at + 4 < numbers.length) return numbers;
   const more = new Int32Array(numbers.length * 2);

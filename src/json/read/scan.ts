@@ -24,7 +24,6 @@ export function scanJson(text: string, budgets: Budgets): readonly Found[] {
   return scan.found;
 }
 
-/** Reads the next member, or closes the container. */
 function readMember(scan: Scan, frame: Frame): void {
   const closing = frame.keys === undefined ? ']' : '}';
   frame.at = undefined;
@@ -109,7 +108,6 @@ function readNumber(scan: Scan): void {
   pass(scan, token);
 }
 
-/** Moves after a string and reports what is wrong in it. */
 function take(scan: Scan, token: StringToken, expected: string): void {
   for (const lone of token.lones) {
     scan.index = lone;
@@ -132,7 +130,6 @@ export interface Found {
   readonly received?: string;
 }
 
-/** A container that is open. */
 interface Frame {
   /** The keys that an object has so far; undefined for an array. */
   readonly keys: Set<string> | undefined;
@@ -141,7 +138,6 @@ interface Frame {
   at: Segment | undefined;
 }
 
-/** How far a text has been read, and what was found. */
 interface Scan {
   readonly text: string;
   readonly budgets: Budgets;
@@ -152,7 +148,6 @@ interface Scan {
   stopped: boolean;
 }
 
-/** Steps over one mark of the grammar. */
 function expect(scan: Scan, mark: string, expected: string): void {
   if (scan.text[scan.index] === mark) scan.index += 1;
   else refuse(scan, expected);

@@ -12,7 +12,6 @@ import { shapeOf } from './shapes.js';
 import { canonicalSize, isWellFormed } from './text.js';
 import type { JsonValue } from './value.js';
 
-/** What is left of the budgets. */
 interface Way {
   nodes: number;
   /** UTF-16 units of strings and keys: the text has as many bytes at least. */

@@ -38,7 +38,6 @@ function objectRefusal(value: object): JsonCode | undefined {
 /** How far up a chain of prototypes is looked; a proxy could make it endless. */
 const chainCap = 32;
 
-/** Whether a toJSON method is found on the value or above it. */
 function hasToJson(value: object): boolean {
   return typeof inheritedOf(value, 'toJSON') === 'function';
 }

@@ -49,12 +49,10 @@ export function canonicalSize(value: JsonValue, limit: number): number {
   return bytes;
 }
 
-/** Brackets, and commas between. */
 function containerSize(count: number): number {
   return 2 + Math.max(0, count - 1);
 }
 
-/** Quotes, and each character as it is written. */
 function stringSize(text: string): number {
   let bytes = 2;
   for (let index = 0; index < text.length; index += 1) {

@@ -100,7 +100,6 @@ function step(walk: Walk, frame: Frame): void {
   if (frame.copy !== undefined) place(frame.copy, key, copy);
 }
 
-/** The data descriptor of a member; every other answer is reported. */
 function descriptorOf(walk: Walk, frame: Frame, key: Segment): PropertyDescriptor | undefined {
   try {
     const descriptor = Reflect.getOwnPropertyDescriptor(frame.source, key);
@@ -175,21 +174,16 @@ function report(walk: Walk, code: JsonCode, detail: { readonly expected?: string
   if (walk.issues.length >= walk.budgets.issues) walk.stopped = true;
 }
 
-/** What a container is copied into. */
 type Copy = unknown[] | Record<string, unknown>;
 
-/** A container that is being visited. */
 interface Frame {
   readonly source: object;
   /** The keys of an object; undefined for an array, whose keys are 0 to `size`. */
   readonly keys: readonly string[] | undefined;
   readonly size: number;
   readonly copy: Copy | undefined;
-  /** Whether an object has keys that are symbols. */
   readonly hasSymbols: boolean;
-  /** The index of the member to visit next. */
   next: number;
-  /** The member that is being visited. */
   at: Segment;
 }
 
@@ -201,7 +195,6 @@ function arrayFrame(source: object, copying: boolean): Frame {
   return { source, keys: undefined, size, copy: copying ? [] : undefined, hasSymbols: false, next: 0, at: 0 };
 }
 
-/** Opens an object. */
 function objectFrame(source: object, copying: boolean): Frame {
   const all = Reflect.ownKeys(source);
   const keys = all.filter((key) => typeof key === 'string');

@@ -9,7 +9,6 @@
 import type { CanonicalBytes } from '../read/index.js';
 import { type JsonObject, type JsonValue, shapeOf } from '../value/index.js';
 
-/** A container that is being written. */
 interface Frame {
   readonly container: JsonObject | readonly JsonValue[];
   /** The keys of an object, in order; undefined for a list. */
@@ -89,7 +88,6 @@ interface Writer {
   at: number;
 }
 
-/** Bytes that small documents share. */
 const SMALL = 1 << 17;
 
 let shared: Writer | undefined;
@@ -105,7 +103,6 @@ function writerOf(bytes: Uint8Array): Writer {
   return { bytes, view: new DataView(bytes.buffer), at: 0 };
 }
 
-/** Makes sure that so many bytes fit. */
 function ensure(writer: Writer, count: number): void {
   if (writer.at + count <= writer.bytes.length) return;
   const longer = new Uint8Array(Math.max(writer.bytes.length * 2, writer.at + count));
@@ -167,7 +164,6 @@ function encodedRoom(): Encoded {
   return encoded;
 }
 
-/** The place after the text. */
 function putEscaped(writer: Writer, text: string): number {
   const { encoder, bytes: from, view } = encoded ?? encodedRoom();
   const length = encoder.encodeInto(text, from).written;
@@ -191,7 +187,6 @@ function putEscaped(writer: Writer, text: string): number {
   return at - (index - length);
 }
 
-/** Letters of the short escapes. */
 const letters: Readonly<Record<number, number>> = {
   8: 0x62,
   9: 0x74,

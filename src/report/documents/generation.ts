@@ -100,7 +100,6 @@ interface Quoted {
   readonly byCitation: ReadonlyMap<number, Quotation>;
   /** Citations without words of their own next to a quotation that they share with others. */
   readonly isApart: ReadonlySet<number>;
-  /** Quotations without a citation. */
   readonly others: readonly Quotation[];
 }
 
@@ -217,7 +216,6 @@ function referencePanes({ references, citations }: AnyGenerationResult, texts: T
 /** Units of a sentence that are shown with each of its citations. */
 const MOST_SHOWN = 400;
 
-/** The sentence that contains a citation. */
 function sentenceAt(text: string, sentences: readonly TextSpan[], unit: number): string {
   const starts = Int32Array.from(sentences, ({ start }) => start);
   const sentence = sentences[lastAtMost(starts, unit)];

@@ -79,7 +79,6 @@ export function factsIn(texts: Texts): MakeFact {
 
 /** Places of texts by name; each text is read once, however many places are requested. */
 interface Offsets {
-  /** The UTF-16 offset of a code point. */
   ofPoint(name: string, text: string, point: number): number;
   /** The UTF-16 offset at which a line begins, from 1; undefined for a line that the text does not have. */
   ofLine(name: string, text: string, line: number): number | undefined;

@@ -68,7 +68,6 @@ function reference({ number, state, name }: Claim, texts: Texts): Html {
   return html`<a class="ref ${state}" id="a${number}" href="#c${number}" aria-label="${words}">${number}</a>`;
 }
 
-/** The last in the order of states. */
 function worstOf(claims: readonly Claim[]): Claim | undefined {
   let worst: Claim | undefined;
   for (const claim of claims)

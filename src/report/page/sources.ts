@@ -80,7 +80,6 @@ export interface Mark extends Stretch {
   readonly isFirst: boolean;
 }
 
-/** A piece of a source. */
 type SourcePiece =
   | { readonly kind: 'gap'; readonly characters: number }
   | {
@@ -90,7 +89,6 @@ type SourcePiece =
       readonly state: ClaimState | undefined;
       /** Whether words here are not those of the quote. */
       readonly differs: boolean;
-      /** Claims whose marks begin here. */
       readonly begins: readonly Mark[];
     };
 
@@ -134,7 +132,6 @@ function longEnd(start: number, end: number): number {
   return Math.min(end, start + WHOLE);
 }
 
-/** Begins at a line where one begins on the way. */
 function lineNear(text: string, from: number, start: number): number {
   if (from === 0) return 0;
   const line = text.indexOf('\n', from);
