@@ -1,15 +1,17 @@
 /** `check-answer`: checks an answer against its own sources; the report goes to stdout, the reasons to stderr. */
 import { Command, Option } from 'commander';
+import { readJson } from '../../index.js';
 import type { GenerationCheck } from '../../verification-record/check.js';
 import { formatGenerationCheck } from '../../verification-record/format-check.js';
 import { safeVerifyGeneration } from '../../verification-record/verify-generation.js';
+import { collect, type FilesChoice, sourceFiller } from '../shared/answer-sources.js';
 import type { MakeCommand } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
 
-interface CheckChoice {
+interface CheckChoice extends FilesChoice {
   readonly threshold: string;
   readonly coverage: boolean;
   readonly require?: 'shown';
@@ -30,6 +32,8 @@ export const checkAnswerCommand: MakeCommand = (session) =>
         'shown',
       ]),
     )
+    .option('--sources <folder>', 'read sources that have no text from this folder, by id, title or file name')
+    .option('--source <id=file>', 'the file of one source; may be given several times', collect)
     .option('--quiet', 'print the report only')
     .addHelpText('after', examples)
     .action((file: string, choice: CheckChoice) => checkFile(file, choice, session));
@@ -41,13 +45,17 @@ makes it one, and also what was not checked, and an answer without citations.
 
 Examples:
   $ evidence-contracts check-answer result.json > report.json
+  $ evidence-contracts check-answer result.json --sources texts > report.json    # PDFs, web pages, .docx and texts
   $ evidence-contracts check-answer result.json --threshold 0.7 --no-coverage`;
 
 async function checkFile(file: string, choice: CheckChoice, session: Session): Promise<void> {
   const threshold = /^[0-9.]+$/.test(choice.threshold) ? Number(choice.threshold) : Number.NaN;
   if (!(threshold >= 0 && threshold <= 1)) throw new Refusal('--threshold must be a number from 0 to 1');
   const bytes = await bytesOfFile(file, session);
-  const checked = await safeVerifyGeneration(bytes, {
+  const fill = await sourceFiller(choice, session);
+  const read = fill === undefined ? undefined : readJson(bytes);
+  const filled = read?.ok === true ? await fill?.(read.value, file) : undefined;
+  const checked = await safeVerifyGeneration(filled?.value ?? bytes, {
     threshold,
     coverage: choice.coverage,
   });

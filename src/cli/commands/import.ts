@@ -9,12 +9,16 @@ import {
   dropReasons,
   fromProvider,
   fromProviderEvents,
+  type NamedLayouts,
   type Recording,
   readRecording,
   recogniseProvider,
 } from '../../adapters/index.js';
 import { providers } from '../../adapters/providers.js';
 import { canonicalize, readJson } from '../../index.js';
+import { type JsonValue, proved } from '../../json/value/index.js';
+import type { LayoutSource } from '../../text/layout.js';
+import { collect, type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
 import type { MakeCommand } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
@@ -22,7 +26,7 @@ import { type FilePart, formatInFile, partsOfFile } from '../shared/file-parts.j
 import { readSource } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 
-interface ImportChoice {
+interface ImportChoice extends FilesChoice {
   readonly from?: AdapterName;
   readonly documents?: readonly string[];
   readonly ndjson?: true;
@@ -39,6 +43,8 @@ export const importCommand: MakeCommand = (session) =>
       new Option('--from <provider>', 'the provider (default: recognised)').choices(providers.map(({ name }) => name)),
     )
     .option('--documents <files...>', 'the documents of the request, in order: texts, PDFs, web pages, .docx')
+    .option('--sources <folder>', 'read sources that have no text from this folder, by id, title or file name')
+    .option('--source <id=file>', 'the file of one source; may be given several times', collect)
     .option('--ndjson', 'read an answer from each line (default: for .ndjson and .jsonl)')
     .option('--strict', 'fail if a citation was dropped')
     .addHelpText('after', examples)
@@ -50,6 +56,7 @@ Examples:
   $ evidence-contracts import replies.ndjson --from anthropic --strict | evidence-contracts verify - --ndjson
   $ evidence-contracts import reply.json --documents a.txt b.txt | evidence-contracts check-answer -
   $ evidence-contracts import reply.json --documents lease.pdf > result.json    # compares cited pages
+  $ evidence-contracts import reply.json --sources texts --source document-0=lease.pdf > result.json
   $ evidence-contracts report result.json --sources . > report.html             # shows them`;
 
 async function importFile(file: string, choice: ImportChoice, session: Session): Promise<void> {
@@ -57,6 +64,7 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   const files: (string | ExtractedFile)[] = [];
   for (const name of choice.documents ?? []) files.push(await readSource(name, session));
   const layouts = files.filter((one) => typeof one !== 'string');
+  const fill = await sourceFiller(choice, session);
   const recording = recordingIn(parts);
   let [isWhole, unread] = [true, 0];
   for (const part of recording === undefined ? parts : parts.slice(0, 1)) {
@@ -66,7 +74,7 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
         : await readStream(recording, { name: file, choice, documents: files });
     if (read.adapted !== undefined) {
       tell(read.adapted, part, session);
-      for (const line of otherPages(read.adapted, layouts)) session.warn(`${part.name}: ${line}`);
+      read.adapted = await withSources(read.adapted, layouts, { fill, name: part.name, session });
     }
     for (const line of read.faults) session.warn(line);
     const isRead = read.faults.length === 0;
@@ -79,6 +87,28 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   session.end(isWhole ? 0 : 1);
 }
 
+interface Filling {
+  readonly fill: FillSources | undefined;
+  readonly name: string;
+  readonly session: Session;
+}
+
+/** The answer with texts of --sources; reports cited pages that do not have the words. */
+async function withSources(
+  adapted: Adapted,
+  documents: readonly ExtractedFile[],
+  { fill, name, session }: Filling,
+): Promise<Adapted> {
+  const filled = await fill?.(proved<JsonValue>(adapted.value), name);
+  const whole = filled === undefined ? adapted : { ...adapted, value: proved<Adapted['value']>(filled.value) };
+  const layouts = new Map<string, LayoutSource>([
+    ...documents.map((one, nth) => [`${nth}`, one] as const),
+    ...(filled?.layouts ?? []),
+  ]);
+  for (const line of otherPages(whole, layouts)) session.warn(`${name}: ${line}`);
+  return whole;
+}
+
 interface Importing {
   readonly choice: ImportChoice;
   readonly documents: readonly (string | ExtractedFile)[];
@@ -86,7 +116,7 @@ interface Importing {
 
 /** The adapted answer, and the faults that keep it from being printed. */
 interface ReadPart {
-  readonly adapted?: Adapted;
+  adapted?: Adapted;
   readonly faults: readonly string[];
 }
 
@@ -137,7 +167,7 @@ function tell({ dropped, notes }: Adapted, { name }: FilePart, session: Session)
 }
 
 /** Citations whose words are on other pages than the cited ones, or not in the document. */
-function otherPages(adapted: Adapted, layouts: readonly ExtractedFile[]): readonly string[] {
+function otherPages(adapted: Adapted, layouts: NamedLayouts): readonly string[] {
   return comparePages(adapted, layouts).flatMap(({ pointer, state, cited, pages, status }): readonly string[] => {
     if (state === 'not-found') return [`note ${pointer}: the cited words are not in the document: ${status}`];
     if (state !== 'other-page') return [];

@@ -31,15 +31,26 @@ export async function sourcesBelow(
   { option = '', before }: { readonly option?: string; readonly before?: ExtractedBefore } = {},
 ): Promise<FolderSources> {
   const sources = new Map<string, string | ExtractedFile>();
+  for (const [name, file] of await filesOfSources(folder, session, option))
+    sources.set(name, await readSource(file, session, before));
+  return sources;
+}
+
+/** The files of sources of a folder, by their paths in it. */
+export async function filesOfSources(
+  folder: string,
+  session: Session,
+  option: string,
+): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
   await requireFolder(folder, option, session);
   for await (const { file, why } of filesBelow(folder, DEPTH, session)) {
     if (why !== undefined) throw new Refusal(`${file}: ${why}`);
-    const name = file.slice(prefixOf(folder).length);
-    if (isProse(file) || isExtracted(file)) sources.set(name, await readSource(file, session, before));
+    if (isProse(file) || isExtracted(file)) files.set(file.slice(prefixOf(folder).length), file);
   }
-  if (sources.size === 0)
+  if (files.size === 0)
     throw new Refusal(`${option}${folder}: contains no .md, .markdown, .txt, .pdf, .html, .htm or .docx file`);
-  return sources;
+  return files;
 }
 
 export function textsOf(sources: FolderSources): ReadonlyMap<string, string> {

@@ -11,6 +11,7 @@ import {
   verifyQuote,
   verifyQuotes,
 } from '../../../quote/index.js';
+import { collect, type FileIndex, fileIndex } from '../../shared/answer-sources.js';
 import { acceptOption, guardsOption, type MakeCommand } from '../../shared/command.js';
 import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
 import type { ExtractedFile } from '../../shared/extract.js';
@@ -59,10 +60,6 @@ A quote that names no source is looked for in all of them. The words in brackets
 Exit code 0 means that every quote is verified: its words are in a source. It does not mean that the source supports a
 claim.`;
 
-function collect(file: string, before: readonly string[] = []): readonly string[] {
-  return [...before, file];
-}
-
 async function checkAll(words: readonly string[], choice: QuoteChoice, session: Session): Promise<void> {
   refuseContradictions(words, choice);
   const { source: names, quotes, answer, accept, guards } = choice;
@@ -73,6 +70,7 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
     if (typeof source !== 'string') files.set(name, source);
     sources.set(name, indexSource(source));
   }
+  const index = fileIndex(names);
   const file = quotes ?? answer;
   const tally = { verified: 0, all: 0, wrong: 0 };
   for await (const { line, asked, why } of linesOf(words, choice, session)) {
@@ -81,7 +79,7 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
       session.warn(`${file ?? '-'}:${line}: ${why}`);
       continue;
     }
-    const checked = withExtractor(checkQuote(asked, sources, { accept, guards }), files);
+    const checked = withExtractor(checkQuote(inFile(asked, sources, index), sources, { accept, guards }), files);
     const number = file === undefined ? undefined : line;
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
@@ -89,6 +87,13 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
   }
   session.end(tally.wrong > 0 ? 2 : tally.verified < tally.all ? 1 : 0);
   if (choice.json !== true && file !== undefined) await session.print(quoteTally(tally.verified, tally.all));
+}
+
+/** A quote may call its source by the file name, with or without its ending. */
+function inFile(asked: AskedQuote, sources: NamedIndexes, index: FileIndex): AskedQuote {
+  if (asked.source === undefined || sources.has(asked.source)) return asked;
+  const [file, ...others] = index(asked.source);
+  return file === undefined || others.length > 0 ? asked : { ...asked, source: file };
 }
 
 function refuseContradictions(words: readonly string[], { source, quotes, answer }: QuoteChoice): void {
