@@ -74,10 +74,7 @@ async function headOf(path: string, waiting: Waiting): Promise<AuditHead | null>
   return headAtEnd(settled ?? end);
 }
 
-/**
- * Looks at the log as its only writer: a line that a living process is still writing is not torn. A lock of a living
- * process, or of another machine, is left alone and refuses the repair.
- */
+/** Looks at the log as its only writer; the lock of a living process, or of another machine, refuses the repair. */
 async function repairLog(path: string, waiting: Waiting): Promise<RepairReport> {
   const report = await withLog(path, {
     ...waiting,

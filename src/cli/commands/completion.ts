@@ -82,11 +82,7 @@ Register-ArgumentCompleter -Native -CommandName evidence-contracts -ScriptBlock 
 
 const completionScripts = { bash, zsh, fish, powershell };
 
-/**
- * Candidates for the last word; none where it is a file name or free text.
- *
- * Never loads a config: a config is code, and pressing a key must not run it.
- */
+/** Candidates for the last word; none for file names and free text. A config is code, and pressing a key never runs it. */
 export function candidatesFor(program: Command, words: readonly string[]): readonly string[] {
   const current = words.at(-1) ?? '';
   const state = words.slice(0, -1).reduce(stateAfter, { command: program, operands: 0, onlyOperands: false });

@@ -1,8 +1,4 @@
-/**
- * Verdicts as workflow commands of GitHub Actions, which marks the places in the files of a change.
- *
- * The escapes are those of https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
- */
+/** Verdicts as workflow commands of GitHub Actions, escaped as in packages/core/src/command.ts of actions/toolkit. */
 import type { Issue } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import type { DocumentName } from '../commands/verify/documents.js';

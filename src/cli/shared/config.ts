@@ -25,10 +25,7 @@ export interface LoadedConfig {
 /** The file names of a config; the first that exists counts. */
 export const configNames: readonly string[] = ['evidence.config.js', 'evidence.config.mjs', 'evidence.config.ts'];
 
-/**
- * The named config, or else the nearest one from the working folder upwards. A config is code that runs: that is
- * why it is never taken from the folder of a checked file, and why one of another user in a parent folder is refused.
- */
+/** The named config, or else the nearest one upwards; as a config is code, one of another user in a parent folder is refused. */
 export async function loadConfig({ config }: ConfigChoice, { folder }: Session): Promise<LoadedConfig> {
   const [usual = ''] = configNames;
   if (config === false) return { file: usual, contracts: [] };

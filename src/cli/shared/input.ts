@@ -13,10 +13,7 @@ import type { Session } from './session.js';
 /** The most bytes that a document can have: what the strict reader allows. */
 export const documentLimit: number = budgetsOf().bytes;
 
-/**
- * Replaces every document that is too long: one byte longer than the strict reader allows, so that it is refused for
- * its length, with its own issue. The zeros are never read.
- */
+/** Replaces a document that is too long, so that the strict reader refuses it for its length. The zeros are never read. */
 export function tooLong(): Uint8Array {
   return new Uint8Array(documentLimit + 1);
 }
@@ -34,8 +31,7 @@ interface Input {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a file, a pipe or a device; `-` is stdin. Throws a system error if that fails, also for a pipe without
- * a writer. */
+/** Opens a file, a pipe or a device; `-` is stdin. Throws a system error, also for a pipe without a writer. */
 export async function openInput(name: string, session: Session): Promise<Input> {
   if (name === '-') return { chunks: session.stdin(), size: undefined, close: () => Promise.resolve() };
   const path = resolve(session.folder, name);
@@ -128,10 +124,7 @@ export async function readSourceText(name: string, session: Session): Promise<st
   }
 }
 
-/**
- * Opens a pipe as soon as it has a writer, or throws a system error (ETIMEDOUT) if there is none for so many
- * milliseconds. A writer may be as slow as it likes.
- */
+/** Opens a pipe once it has a writer; throws a system error (ETIMEDOUT) if there is none for so many milliseconds. */
 export async function openPipe(path: string, patience: number = 10_000): Promise<Pick<Input, 'chunks' | 'close'>> {
   // Without O_NONBLOCK, opening alone would wait for a writer
   const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -8,10 +8,7 @@ import { isSystemError, orRefusal, Refusal, reasonOf } from './exit.js';
 import { isDocumentName } from './file-parts.js';
 import type { Session } from './session.js';
 
-/**
- * The files in the order of the words. What a user names is taken as often as it is named; what a folder or pattern
- * brings is left out when it was there before.
- */
+/** In the order of the words. A named file is taken each time; what a folder or pattern brings, only once. */
 export async function* inputsOf(words: readonly string[], session: Session): AsyncGenerator<Named, undefined> {
   const seen = new Set<string>();
   const isNew = (file: string): boolean => {
@@ -116,10 +113,7 @@ export interface Named {
   readonly why?: string;
 }
 
-/**
- * The files of a folder, up to a depth. One folder is in memory at a time. Skips what a user did not name and would
- * not expect: names that begin with a dot, node_modules and links.
- */
+/** The files of a folder, up to a depth, with one folder in memory; without links, node_modules and names with a dot first. */
 export async function* filesBelow(folder: string, depth: number, session: Session): AsyncGenerator<Named, undefined> {
   let entries: Dirent[];
   try {

@@ -1,10 +1,7 @@
 /** Lines for people: safe for terminals and CI, in columns, in colours, with suggestions for an unknown word. */
 import { printable } from '../../issue/issue.js';
 
-/**
- * Escapes control characters and CI workflow commands. Runners look for `::name ...::` at the beginning of a line, also after white
- * space, and for `##[name]` or `##vso[name]` anywhere in it. A file name can contain either.
- */
+/** Escapes control characters and CI workflow commands: `::` at the beginning of a line, `##[name]` and `##vso[name]` anywhere. */
 export function plainLine(text: string): string {
   return printable(text)
     .replace(/^(\s*):(?=:)/, '$1\\u003A')
@@ -38,10 +35,7 @@ export function paint(text: string, good: boolean, colors: boolean): string {
 /** Longer words get no suggestion. */
 const longest = 100;
 
-/**
- * The known words that differ least, the closest first, at most three; if none is close, those that contain it as a segment, as
- * `evidence-packet.results.hash` contains `hash`, and else those with the same first segment.
- */
+/** At most three known words that differ least; else those with the word as a segment, and else with its first segment. */
 export function nearest(word: string, known: readonly string[]): readonly string[] {
   if (word.length > longest) return [];
   const most = Math.max(2, Math.floor(word.length / 4));

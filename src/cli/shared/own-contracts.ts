@@ -10,10 +10,7 @@ import { outlineTable, type RootRow } from './generated/outline-table.js';
 /** Verifies the bytes of one document; synchronous unless something has to be loaded or looked up. */
 export type Verifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
-/**
- * Most documents match exactly one contract, which the table of outlines decides as the schemas would. For any other, the
- * rest is loaded, and `verifyAny` decides among all contracts.
- */
+/** Decides by the table of outlines where one contract alone matches; for any other document the rest is loaded. */
 export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Verifier>): Verifier {
   const outlines = ownOutlines();
   const loaded = new Map<string, Contract>();

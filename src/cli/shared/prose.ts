@@ -96,11 +96,7 @@ export interface LinedQuotation {
   readonly source?: string;
 }
 
-/**
- * The quotations of an answer in prose, in order.
- *
- * @param names - The sources in the order that marks count them.
- */
+/** The quotations of an answer in prose, in order; marks count the sources as `names` lists them. */
 export async function quotationsIn(
   file: string,
   names: readonly string[],

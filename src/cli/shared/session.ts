@@ -102,10 +102,7 @@ function mayBeTerminal(descriptor: number): boolean {
   }
 }
 
-/**
- * Colours on a terminal that supports them, or if FORCE_COLOR requests them (anything but 0), and never against NO_COLOR
- * (https://no-color.org).
- */
+/** On a terminal with colours, or if FORCE_COLOR is set (but not to 0), never against NO_COLOR (https://no-color.org). */
 export function wantsColors(isTerminal: boolean, environment: Readonly<Record<string, string | undefined>>): boolean {
   const { NO_COLOR: noColor = '', FORCE_COLOR: forced = '', TERM: term } = environment;
   if (noColor !== '' || forced === '0') return false;

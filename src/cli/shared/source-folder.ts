@@ -49,10 +49,7 @@ export function sourceFolder(folder: string, session: Session): SourceFolder {
 
 const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/**
- * True if a key is a relative path without `..`, on POSIX and on Windows alike, so that a document has the same verdict
- * everywhere: no leading slash or backslash, no drive, no URL, no NUL.
- */
+/** True for a relative path without `..`, on POSIX and Windows alike, so that a verdict is the same everywhere. */
 export function isPathBelow(key: string): boolean {
   if (key === '' || key.includes('\0') || /^[\\/]/.test(key) || /^[A-Za-z]:/.test(key)) return false;
   return !/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(key) && !key.split(/[\\/]/).includes('..');

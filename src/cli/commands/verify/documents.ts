@@ -8,10 +8,7 @@ import type { Named } from '../../shared/inputs.js';
 import type { Session } from '../../shared/session.js';
 import { isNdjson, type VerifyChoice } from './choice.js';
 
-/**
- * The documents of all files, in groups that are checked in one step, without a promise for each line. A group
- * has to be processed before the next is requested, because its documents may share the memory of a chunk.
- */
+/** Documents in groups: each is processed before the next is requested, as its documents may share the memory of a chunk. */
 export async function* documentsOf(
   inputs: AsyncIterable<Named>,
   choice: VerifyChoice,

@@ -20,10 +20,7 @@ interface OpenedFile extends OutputFile {
   readonly isNew: boolean;
 }
 
-/**
- * Opens all files, unless the run reads one of them: it would be empty before it is read. A summary is appended, because the
- * steps of a job share it; any other file is replaced. On a refusal the files that were created are removed.
- */
+/** Opens all files unless the run reads one of them; steps of a job share a summary. A refusal removes what was created. */
 export async function openOutputs(
   asked: readonly FileChoice[],
   reads: () => AsyncIterable<string>,
