@@ -156,7 +156,8 @@ describe('a report', () => {
       cited_text: `${'a '.repeat(20 + (index % 50))}b`,
     }));
     const sources = [{ metadata: { id: 's', type: 'book' }, content }];
-    const page = renderReport({ schema_version: 3, text: 'An answer.', citations, references: [], sources });
+    const answer = { schema_version: 3, text: 'An answer.', citations, references: [], sources };
+    const page = renderReport(answer, { budget: 2 ** 23 });
     const open = statesOf(page).filter((state) => state === 'not-checked').length;
     expect(open).toBeGreaterThan(100);
     expect(open).toBeLessThan(250);
