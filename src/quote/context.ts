@@ -1,16 +1,16 @@
 /** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
 import { isCapital, isSmall, toSmall } from '../text/code-points.js';
-import { endsCell, lastTagStart, visibleTo } from './neighbours.js';
+import { endsCell, lastTagStart, tagNext, toVisible } from './neighbours.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
 import { readTag } from './reading/marks.js';
 import {
-  afterLineEnd,
   isBlank,
   isLineEnd,
   isSpace,
   lastParagraph,
   lineEndAt,
   lineStartAt,
+  paragraphEnd,
   skipBlanks,
   skipSpace,
 } from './reading/spaces.js';
@@ -124,12 +124,7 @@ function isBoundarySign(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code === 9 || code === 12 || code === 0x2029) return true;
   if (code === 124) return isCellBar(text, at);
-  if (code === 60) return readTag(text, at)?.isBlock === true;
-  if (code !== 62) return false;
-  const start = lastTagStart(text, at);
-  if (start === undefined) return false;
-  const tag = readTag(text, start);
-  return tag?.isBlock === true && tag.end === at + 1;
+  return (tagNext(text, at, 1) ?? tagNext(text, at + 1, -1))?.isBlock === true;
 }
 
 function isCellBar(text: string, at: number): boolean {
@@ -217,8 +212,8 @@ function beforeBlanks(text: string, end: number, isWholeLines: boolean): number 
 
 /** Inline tags, invisible characters and marks of emphasis say nothing. */
 function beforeMarks(text: string, at: number): number {
-  let next = visibleTo(text, at);
-  while (next > 0 && '*_'.includes(text.charAt(next - 1))) next = visibleTo(text, next - 1);
+  let next = toVisible(text, at, -1);
+  while (next > 0 && '*_'.includes(text.charAt(next - 1))) next = toVisible(text, next - 1, -1);
   return next;
 }
 
@@ -278,14 +273,5 @@ const LONGEST_PARAGRAPH = 10_000;
 
 /** True if a blank line is inside the stretch. */
 export function crossesParagraph(text: string, { start, end }: Stretch): boolean {
-  for (let at = start; at < end; ) {
-    if (!isLineEnd(text.charCodeAt(at))) {
-      at += 1;
-      continue;
-    }
-    const next = skipBlanks(text, afterLineEnd(text, at));
-    if (next < end && isLineEnd(text.charCodeAt(next))) return true;
-    at = Math.max(next, at + 1);
-  }
-  return false;
+  return paragraphEnd(text.slice(start, end), 0) < end - start;
 }

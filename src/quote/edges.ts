@@ -1,7 +1,7 @@
 /** Whether a quote begins and ends at whole words and numbers: see docs/quotes.md, "Edges". */
 import { toSmall } from '../text/code-points.js';
 import type { Stretch } from './context.js';
-import { endsCell, LINE_FEED, shownAt, shownBefore, visibleFrom, visibleTo } from './neighbours.js';
+import { type Direction, endsCell, LINE_FEED, shownNext, toVisible } from './neighbours.js';
 import { isMark, isSymbol, pointAt, pointBefore } from './signs.js';
 import { clitics, EDGE, endEdges, scales, selectors, shapeOf, startEdges, units } from './tables.js';
 
@@ -24,7 +24,10 @@ function cutBy(edges: RegExp, text: string, at: number): CutFlag | undefined {
 }
 
 function isBetweenLetters(text: string, at: number): boolean {
-  return isAsciiLetter(shownBefore(text, visibleTo(text, at))) && isAsciiLetter(shownAt(text, visibleFrom(text, at)));
+  return (
+    isAsciiLetter(shownNext(text, toVisible(text, at, -1), -1)) &&
+    isAsciiLetter(shownNext(text, toVisible(text, at, 1), 1))
+  );
 }
 
 /** Fast path: true only between words and stops of ASCII where no pattern can match. */
@@ -58,7 +61,7 @@ function isBlankOrEnd(code: number): boolean {
 function dividesCharacter(text: string, at: number): boolean {
   const [left, right] = [pointBefore(text, at), pointAt(text, at)];
   if (left === 0x200d) return true;
-  if (right === 0x200d) return isEmoji(pointBefore(text, visibleTo(text, at)));
+  if (right === 0x200d) return isEmoji(pointBefore(text, toVisible(text, at, -1)));
   if ((right >= 0x1160 && right <= 0x11ff) || (right >= 0x1f3fb && right <= 0x1f3ff)) return true;
   if (isMark(right)) return !selectors().has(right);
   return isRegional(right) && regionalsBefore(text, at) % 2 === 1;
@@ -89,8 +92,8 @@ const WRITTEN_BREAK = /(?:^|[^\\])\\[nrt]$/;
 
 /** The shape of what is on both sides of an edge on its line; blanks at the edge are after it. */
 function viewOf(text: string, at: number, isBroken: boolean): string {
-  const left = isBroken ? '\n' : seenBefore(text, at);
-  const right = seenAfter(text, at);
+  const left = isBroken ? '\n' : seen(text, at, -1);
+  const right = seen(text, at, 1);
   const [before, after] = [shapeOf(left).replace(/ +/g, ' '), shapeOf(right).replace(/ +/g, ' ')];
   const isApart = before.endsWith(' ') || after.startsWith(' ');
   const word = /^[aAxw0]*/.exec(after.trimStart())?.[0] ?? '';
@@ -108,24 +111,18 @@ function nameOf(word: string): string {
   return clitics().has(small) ? 'C' : '';
 }
 
-function seenAfter(text: string, from: number): string {
-  let seen = '';
-  for (let [at, count] = [visibleFrom(text, from), 0]; count < SEEN_AFTER; count += 1) {
-    const code = at < text.length ? shownAt(text, at) : LINE_FEED;
-    if (endsCell(code)) return seen + (text.charAt(at) === '<' ? BLOCK : '\n');
-    seen += String.fromCodePoint(code);
-    at = visibleFrom(text, at + (code > 0xffff ? 2 : 1));
+/** The visible characters next to an edge, in the order of the text, up to the end of the line or cell. */
+function seen(text: string, from: number, direction: Direction): string {
+  const most = direction > 0 ? SEEN_AFTER : SEEN_BEFORE;
+  let shown = '';
+  for (let [at, count] = [toVisible(text, from, direction), 0]; count < most; count += 1) {
+    const isEdge = direction > 0 ? at >= text.length : at <= 0;
+    const code = isEdge ? LINE_FEED : shownNext(text, at, direction);
+    const isTag = text.charAt(direction > 0 ? at : at - 1) === (direction > 0 ? '<' : '>');
+    const sign = endsCell(code) ? (isTag ? BLOCK : '\n') : String.fromCodePoint(code);
+    shown = direction > 0 ? shown + sign : sign + shown;
+    if (endsCell(code)) return shown;
+    at = toVisible(text, at + direction * sign.length, direction);
   }
-  return seen;
-}
-
-function seenBefore(text: string, from: number): string {
-  let seen = '';
-  for (let [at, count] = [visibleTo(text, from), 0]; count < SEEN_BEFORE; count += 1) {
-    const code = at > 0 ? shownBefore(text, at) : LINE_FEED;
-    if (endsCell(code)) return (text.charAt(at - 1) === '>' ? BLOCK : '\n') + seen;
-    seen = String.fromCodePoint(code) + seen;
-    at = visibleTo(text, at - (code > 0xffff ? 2 : 1));
-  }
-  return seen;
+  return shown;
 }

@@ -45,6 +45,8 @@ export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): W
   if (!spend(work, parts.unread())) return null;
   const source = parts.tokens(forms.scripts);
   const quote = readTokens(reading, range, source);
+  const known = quote.words.filter((token) => (quote.ids[token] ?? -1) >= 0).length;
+  if (known === 0 || 2 * known < quote.words.length) return undefined;
   if (!spend(work, source.words.length)) return null;
   const best = bestWindow(quote, source);
   return best.common === 0 || 2 * best.common < quote.words.length ? undefined : { quote, source, stop, ...best };

@@ -1,5 +1,5 @@
-/** What is next to a place in a source, where what nobody sees is passed over. */
-import { readTag } from './reading/marks.js';
+/** What is next to a place in a source, in either direction, where what nobody sees is passed over. */
+import { readTag, type Tag } from './reading/marks.js';
 import { isLineEnd } from './reading/spaces.js';
 import { pointAt, pointBefore } from './signs.js';
 import { selectors, unseen } from './tables.js';
@@ -7,49 +7,45 @@ import { selectors, unseen } from './tables.js';
 /** Tags longer than this are not passed over. */
 const LONGEST_TAG = 2040;
 
-/** Where the next visible character after `at` begins. */
-export function visibleFrom(text: string, at: number): number {
-  for (let next = at; next < text.length; ) {
-    const code = text.codePointAt(next) ?? 0;
-    if (isUnseen(code)) next += code > 0xffff ? 2 : 1;
-    else {
-      const tag = code === 60 ? readTag(text, next) : undefined;
-      if (tag === undefined || tag.isBlock) return next;
-      next = tag.end;
-    }
-  }
-  return text.length;
-}
+/** 1 for what begins at a place, -1 for what ends there. */
+export type Direction = 1 | -1;
 
-/** Where the last visible character before `at` ends. */
-export function visibleTo(text: string, at: number): number {
-  for (let next = at; next > 0; ) {
-    const code = pointBefore(text, next);
-    if (isUnseen(code)) next -= code > 0xffff ? 2 : 1;
+/** Where the next visible character begins, or where the last one ends. */
+export function toVisible(text: string, at: number, direction: Direction): number {
+  for (let next = at; direction > 0 ? next < text.length : next > 0; ) {
+    const code = pointNext(text, next, direction);
+    if (isUnseen(code)) next += code > 0xffff ? 2 * direction : direction;
     else {
-      const start = code === 62 ? startOfTag(text, next) : undefined;
-      if (start === undefined) return next;
-      next = start;
+      const tag = tagNext(text, next, direction);
+      if (tag === undefined || tag.isBlock) return next;
+      next = direction > 0 ? tag.end : tag.start;
     }
   }
-  return 0;
+  return direction > 0 ? text.length : 0;
 }
 
 export const LINE_FEED = 10;
 
-/** The code point that begins at `at`; a line end where a block tag begins. */
-export function shownAt(text: string, at: number): number {
-  const code = pointAt(text, at);
-  return code === 60 && readTag(text, at)?.isBlock === true ? LINE_FEED : code;
+/** The next code point; a line end where it is of a block tag. */
+export function shownNext(text: string, at: number, direction: Direction): number {
+  return tagNext(text, at, direction)?.isBlock === true ? LINE_FEED : pointNext(text, at, direction);
 }
 
-/** The code point that ends at `at`; a line end where a block tag ends. */
-export function shownBefore(text: string, at: number): number {
-  const code = pointBefore(text, at);
-  if (code !== 62) return code;
-  const start = lastTagStart(text, at - 1);
+function pointNext(text: string, at: number, direction: Direction): number {
+  return direction > 0 ? pointAt(text, at) : pointBefore(text, at);
+}
+
+/** The tag that begins or ends at a place. */
+export function tagNext(
+  text: string,
+  at: number,
+  direction: Direction,
+): (Tag & { readonly start: number }) | undefined {
+  if (text.charCodeAt(direction > 0 ? at : at - 1) !== (direction > 0 ? 60 : 62)) return undefined;
+  const start = direction > 0 ? at : lastTagStart(text, at - 1);
   const tag = start === undefined ? undefined : readTag(text, start);
-  return tag?.isBlock === true && tag.end === at ? LINE_FEED : code;
+  if (start === undefined || tag === undefined || (direction < 0 && tag.end !== at)) return undefined;
+  return { ...tag, start };
 }
 
 /** Where a tag could begin that reaches to `at`; nothing farther back than the longest tag is read. */
@@ -57,13 +53,6 @@ export function lastTagStart(text: string, at: number): number | undefined {
   const from = Math.max(0, at - LONGEST_TAG);
   const start = text.slice(from, at + 1).lastIndexOf('<');
   return start === -1 ? undefined : from + start;
-}
-
-function startOfTag(text: string, end: number): number | undefined {
-  const start = lastTagStart(text, end - 1);
-  if (start === undefined) return undefined;
-  const tag = readTag(text, start);
-  return tag !== undefined && !tag.isBlock && tag.end === end ? start : undefined;
 }
 
 function isUnseen(code: number): boolean {
