@@ -1,6 +1,6 @@
 /** Cost is measured by the work that is paid for, never by time. */
 import { describe, expect, it } from 'vitest';
-import { type QuoteOptions, verifyQuote } from '../../src/quote/index.js';
+import { indexSource, type QuoteOptions, verifyQuote } from '../../src/quote/index.js';
 import { seeded } from '../support/seeded.js';
 import { sized } from '../support/sized.js';
 
@@ -69,6 +69,15 @@ describe('cost', () => {
   ])('ends in a flag or an answer within the budget: %s', (_, hostile, source) => {
     const result = verifyQuote(hostile, source);
     expect(result).toMatchObject({ verified: false });
+  });
+
+  it('a further changed quote on an index: at most one step for each unit of its source', () => {
+    const text = Array.from({ length: 400 }, () => plainText(12)).join('\n');
+    const index = indexSource(text);
+    const [first = '', ...others] = text.split('\n').map((line) => line.replace(/^\S+ \S+/, 'other words'));
+    expect(verifyQuote(first, index).status).toBe('changed');
+    for (const other of others.slice(0, 20))
+      expect(verifyQuote(other, index, { budget: text.length }).status).toBe('changed');
   });
 
   it('a budget that ends is never a pass', () => {

@@ -276,7 +276,7 @@ class Reading:
             quoted, item = BLOCK_QUOTE.match(text, index), ITEM.match(text, index)
             mark = quoted or item
             digit = bool(mark) and is_digit(at(text, BLANKS.match(text, mark.end()).end()))
-            free = quoted and not digit or item and not item.group(2) and not item.group(3) and not (item.group(1) and digit)
+            free = quoted and not digit or item and not (item.group(2) or item.group(3) or item.group(1) and digit)
             if not mark or not listed and not free:
                 return
             yield 'quote' if quoted else 'item', mark
@@ -431,20 +431,19 @@ class Reading:
         text, last, following = self.text, self.last(), at(self.text, end)
         before, after = self.white or not self.chars, end == len(text) or is_space(following)
         to_digit = is_digit(at(text, SPACES.match(text, end).end()))
-        size = 'long' if (dash in LONG or dash.startswith('--')) else 'en' if dash in EN else 'short' if len(dash) == 1 else 'many'
-        if size != 'many':
-            if is_digit(last) and to_digit and before == after:
-                self.white = False
-                self.sign('-', index, end)
-                self.absorb = True
-                return end
-            if size == 'short' and not before and self.parts_word(end):
-                return self.joined('parted', end)
-            if not before and not after and is_letter(last) and is_letter(following):
-                self.join = {'short': 'hyphen', 'en': 'en', 'long': 'dash'}[size]
-                return end
-            if not to_digit and {'long': True, 'en': before or after, 'short': before and after}[size]:
-                return self.joined('dash', end)
+        size = 'long' if dash in LONG or dash.startswith('--') else 'en' if dash in EN else 'short'
+        if is_digit(last) and to_digit and before == after:
+            self.white = False
+            self.sign('-', index, end)
+            self.absorb = True
+            return end
+        if size == 'short' and not before and self.parts_word(end):
+            return self.joined('parted', end)
+        if not before and not after and is_letter(last) and is_letter(following):
+            self.join = {'short': 'hyphen', 'en': 'en', 'long': 'dash'}[size]
+            return end
+        if not to_digit and {'long': True, 'en': before or after, 'short': before and after}[size]:
+            return self.joined('dash', end)
         for place in range(index, index + len(dash)):
             self.sign('-', place, end if len(dash) == 1 else place + 1)
         return end

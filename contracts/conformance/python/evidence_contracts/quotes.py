@@ -23,8 +23,10 @@ DIVISIONS = re.compile(f'\\[ ?{ELLIPSIS} ?\\]|\\( ?{ELLIPSIS} ?\\)|{ELLIPSIS}|(?
 def is_editors(bracket: 're.Match[str]', quote: str) -> bool:
     """Whether a bracket is one that an editor put in: no note, no check box, no link, no letter of a word."""
     following = at(quote, bracket.end())
-    return re.search(f'[{L}]', bracket.group()) is not None and not (NOTE.match(quote, bracket.start()) or bracket.group() in ('[x]', '[X]') or following == '('
-                or len(bracket.group()) == 3 and is_letter(following))
+    text = bracket.group()
+    return re.search(f'[{L}]', text) is not None and not (
+        NOTE.match(quote, bracket.start()) or text in ('[x]', '[X]') or following == '('
+        or len(text) == 3 and is_letter(following))
 
 
 def divide(quote: str) -> Tuple[List[str], bool]:
@@ -73,7 +75,7 @@ def ends_at_stop(text: str, found: 're.Match[str]') -> bool:
     stops, end, before, after = found.group(1), found.end(), at(text, found.start() - 1), at(text, found.end())
     if stops[-1] in CERTAIN:
         return True
-    initial = is_letter(before) and not is_wordy(at(text, found.start() - 2)) and at(text, found.start() - 2) not in "'’°"
+    initial = is_letter(before) and not (is_wordy(at(text, found.start() - 2)) or at(text, found.start() - 2) in "'’°")
     if stops == '.' and (initial or is_digit(before) and is_digit(after)):
         return False
     if end == len(text) or is_space(after):
@@ -271,8 +273,8 @@ def found_answer(source: Source, whole: Place, found: Sequence[Place], options: 
 def places_answer(source: Source, places: List[Place], options: Options, flags: List[str],
                   **members: Any) -> Dict[str, Any]:
     places, more = chosen(source, places, options)
-    return found_answer(source, places[0], places[:1], options, flags + more, occurrences=len(places), ambiguous=len(places) > 1,
-                        spans=[span_of(place) for place in places[:options.maxSpans]], **members)
+    return found_answer(source, places[0], places[:1], options, flags + more, occurrences=len(places),
+                        ambiguous=len(places) > 1, spans=[span_of(place) for place in places[:options.maxSpans]], **members)
 
 
 def pieces_answer(source: Source, found: List[Place], options: Options, flags: List[str],
@@ -280,8 +282,8 @@ def pieces_answer(source: Source, found: List[Place], options: Options, flags: L
     text = source.text
     whole = Place(found[0].start, found[-1].end, 'pieces', tuple(pair for place in found for pair in place.either))
     negated = any(is_negated(source, place) for place in found)
-    return found_answer(source, whole, found, options, flags + ['negated-before'] * negated, pieces=pieces, occurrences=1,
-                        spans=[span_of(place) for place in found],
+    return found_answer(source, whole, found, options, flags + ['negated-before'] * negated, pieces=pieces,
+                        occurrences=1, spans=[span_of(place) for place in found],
                         omitted=[{'text': text[one.end:other.start], 'span': {'start': one.end, 'end': other.start}}
                                  for one, other in zip(found, found[1:])])
 
@@ -356,9 +358,10 @@ def changed_answer(seen: Comparison, source: Source) -> Dict[str, Any]:
         end += bool(seen.final) and at(source.text, end) == seen.final
         changes = differences(seen.reading, seen.mine, source.readings['drop'], part, pairs)
         last = matched[-1][1]
-        stop = other_stop(source.readings['drop'], last.first + len(last.text)) if seen.final == '.' and None not in pairs[-1] else -1
+        reading, is_stopped = source.readings['drop'], seen.final == '.' and None not in pairs[-1]
+        stop = other_stop(reading, last.first + len(last.text)) if is_stopped else -1
         if stop >= 0:
-            begin, end = source.readings['drop'].starts[stop], source.readings['drop'].ends[stop]
+            begin, end = reading.starts[stop], reading.ends[stop]
             changes = (changes + [{'quote': '.', 'source': source.text[begin:end], 'kind': 'punctuation',
                                    'span': {'start': begin, 'end': end}}])[:MOST_CHANGES]
     return answer('changed', changes=changes, context=context_of(source, start, end),
