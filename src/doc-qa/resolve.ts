@@ -10,9 +10,6 @@ export interface ResolvedAskRequest extends AskRequestV3_1 {
   readonly include_debug: boolean;
 }
 
-/** What a request that says nothing asks for. */
-const defaults = { top_k: 8, include_debug: false } as const;
-
 /**
  * The request with `top_k` 8 and `include_debug` false where it says null or nothing, frozen.
  *
@@ -30,9 +27,5 @@ export function safeResolveAskRequest(request: AskRequestV3_1): Outcome<Resolved
 
 /** The same for a request that was read already. */
 export function resolved(request: AskRequestV3_1): ResolvedAskRequest {
-  return {
-    ...request,
-    top_k: request.top_k ?? defaults.top_k,
-    include_debug: request.include_debug ?? defaults.include_debug,
-  };
+  return { ...request, top_k: request.top_k ?? 8, include_debug: request.include_debug ?? false };
 }

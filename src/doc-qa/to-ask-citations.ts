@@ -76,7 +76,6 @@ function pageOf({ locators = [] }: EvidenceResultV1): number | undefined {
   return locatorsOf(locators, 'page')[0]?.start ?? locatorsOf(locators, 'box')[0]?.page;
 }
 
-/** All that would be missing in a citation of this result. */
 function faultsOf(result: EvidenceResultV1, place: string, documents: Documents): DocQaIssueDraft[] {
   const { id, path, score, locators = [] } = result;
   const faults: DocQaIssueDraft[] = [];

@@ -11,9 +11,7 @@ import { locatorWords, mostExactLocator } from './v1/locators.js';
 /** The few ways in which the two formats differ. */
 export interface BriefForm {
   heading(level: 1 | 2 | 3, text: string): string[];
-  /** Text of the packet inside a line. */
   inline(text: string): string;
-  /** Text of the packet that keeps its lines. */
   block(text: string): string[];
   item(text: string): string;
 }

@@ -40,7 +40,6 @@ function withNormalTime(meta: JsonObject): JsonObject {
   return normal === undefined ? meta : { ...meta, timestamp: normal };
 }
 
-/** An object of the private copy. */
 type Item = { -readonly [Key in keyof JsonObject]: JsonObject[Key] };
 
 function itemsOf(list: JsonValue | undefined): readonly Item[] {

@@ -66,7 +66,6 @@ export {
   safeAnswerFromText,
   type UnassignedWords,
 } from '../prose/index.js';
-export { applyReport, safeApplyReport } from '../verification-record/apply-report.js';
 export type {
   CitationState,
   GenerationCheck,
@@ -75,7 +74,7 @@ export type {
   SourcePlaceOfClaim,
   UncheckedReason,
 } from '../verification-record/check.js';
-export { checkRecord } from '../verification-record/check-record.js';
+export { applyReport, checkRecord, safeApplyReport } from '../verification-record/check-record.js';
 export { claimsForReport, safeClaimsForReport } from '../verification-record/claims-for-report.js';
 export { VerificationRecord, type VerificationRecordDocument } from '../verification-record/contract.js';
 export {
@@ -133,7 +132,6 @@ export {
   safeSelectVerifiedFindings,
   selectVerifiedFindings,
 } from '../verified-findings/select.js';
-export { createSnippet, type SnippetDraft, safeCreateSnippet } from '../verified-findings/snippets.js';
 export {
   type CheckStoreOptions,
   checkStore,
@@ -154,6 +152,9 @@ export type { VerifiedFindingsV1ClaimCode } from '../verified-findings/v1/repeat
 export type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from '../verified-findings/v1/rules.js';
 export type { EvidenceSnippetV1 } from '../verified-findings/v1/snippet.js';
 export {
+  createSnippet,
+  type SnippetDraft,
+  safeCreateSnippet,
   safeVerifySnippets,
   type VerifySnippetsOptions,
   verifySnippets,

@@ -6,7 +6,7 @@ import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import { countWhile } from '../text/offsets.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 import { spend, type Work } from '../work/work.js';
-import { hasWords } from './lexical/tokens.js';
+import { hasWords } from './lexical/words.js';
 import { isBracketed, joined, withoutStretches } from './marks.js';
 
 /** A claim: where it is in the answer, and its words without marks. */

@@ -17,11 +17,9 @@ export interface Cited {
   readonly pair: number | undefined;
 }
 
-/** Several citations of one claim. */
 export interface CitedTogether {
   readonly claim: Claim;
   readonly citations: readonly number[];
-  /** Place of their pair. */
   readonly pair: number;
 }
 
@@ -70,7 +68,6 @@ export function citedSpans({ citations, references }: SourcedResult): readonly C
   return citations.map(({ span, source_id }) => ({ span, inlineMarker: inlineMarkers.get(source_id) }));
 }
 
-/** Pairs, each once. */
 interface PairList {
   readonly list: readonly ScoringPair[];
   add(premises: readonly string[], hypothesis: string): number;

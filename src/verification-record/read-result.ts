@@ -7,7 +7,7 @@ import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 import { indexSource, type SourceIndex } from '../quote/index.js';
 import { spend, type Work } from '../work/work.js';
-import { hasWords } from './lexical/tokens.js';
+import { hasWords } from './lexical/words.js';
 
 /** A result that carries its sources. */
 export type SourcedResult = GenerationResultV2 | GenerationResultV3;

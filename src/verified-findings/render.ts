@@ -3,11 +3,10 @@ import type { SourceState, Verdict } from '../contract/verdict/index.js';
 import { shaped } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, orThrow } from '../issue/outcome.js';
-import { verifyQuote } from '../quote/index.js';
+import { type QuoteResult, type UnverifiedStatus, verifyQuote } from '../quote/index.js';
 import { type CheckedSnippet, type CheckedSnippets, isChecked } from './checked.js';
 import { VerifiedFindings } from './contract.js';
 import { contextLines, differenceLines, fenced, inline, listItem, quoted, sourceLine } from './markdown.js';
-import { renderUnverified } from './render-unverified.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
 
 /**
@@ -113,4 +112,60 @@ function differencesOf({ claimed_quote, status, quote }: VerifiedFindingV1): rea
   if (status !== 'similar') return [];
   const { changes } = verifyQuote(claimed_quote, quote.join('\n'), { accept: 'fuzzy', guards: 'none' });
   return changes.length === 0 ? [] : ['Differences:', differenceLines(changes)];
+}
+
+/** An empty text if everything was verified. */
+export function renderUnverified({ snippets }: CheckedSnippets): string {
+  const items = snippets.flatMap((one) => (one.result?.verified === true ? [] : [itemOf(one)]));
+  if (items.length === 0) return '';
+  const list = items.map((item, index) => listItem(`${index + 1}. `, item));
+  return `\n## Not verified\n\n${list.join('\n')}`;
+}
+
+function itemOf({ snippet, result, unchecked }: CheckedSnippet): string {
+  return [
+    sourceLine(snippet),
+    fenced(snippet.quote),
+    result === undefined ? `**Not checked: ${unchecked ?? 'not-found'}.**` : reasonOf(result),
+    ...(result === undefined ? [] : sourceWords(result)),
+  ].join('\n\n');
+}
+
+function reasonOf({ status, verified }: QuoteResult): string {
+  return `**Not verified: ${status}.** ${verified ? '' : MEANINGS[status]}`;
+}
+
+const MEANINGS: Readonly<Record<UnverifiedStatus, string>> = {
+  pieces: 'All pieces are in the source, in this order.',
+  'out-of-context': 'The words are in the source, and a negation directly before them is cut off.',
+  cut: 'The words are in the source, and an edge of the quote divides a word, a number or a character.',
+  changed: 'The source has different words here.',
+  'not-found': 'Fewer than half of the words are in one place of the source.',
+  misattributed: 'The words are in another source.',
+  'too-short': 'The quote has fewer than 3 words.',
+  empty: 'The quote has no words.',
+  'no-source': 'There is no such source.',
+  'budget-exceeded': 'The work budget of the list ended before.',
+  'invalid-input': 'The quote or its source is not well-formed text.',
+};
+
+/** The source's own words: the correction to offer, or the pieces with what is left out between them. */
+function sourceWords({ nearest, status, text, pieces, omitted, changes, context }: QuoteResult): readonly string[] {
+  const around = context === undefined ? [] : contextLines(context);
+  if (status === 'pieces') return [...piecesWithOmitted(pieces, omitted), ...around];
+  const words = nearest?.text ?? text;
+  return [
+    ...(words === undefined
+      ? []
+      : [`${nearest === undefined ? 'In the source' : 'Correction, as in the source'}:`, fenced(words)]),
+    ...around,
+    ...(changes.length === 0 ? [] : ['Differences:', differenceLines(changes)]),
+  ];
+}
+
+function piecesWithOmitted(pieces: QuoteResult['pieces'], omitted: QuoteResult['omitted']): readonly string[] {
+  return pieces.flatMap(({ text }, nth) => {
+    const left = omitted[nth - 1]?.text;
+    return [...(left === undefined ? [] : [`Left out: ${quoted(left)}`]), fenced(text ?? '')];
+  });
 }

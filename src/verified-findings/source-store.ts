@@ -115,7 +115,7 @@ async function wait(options: CheckStoreOptions): Promise<'late' | 'no-timer'> {
   }
 }
 
-const enabled: StoreCheck = { verified_disabled: false, verified_disabled_reason: null };
+export const enabled: StoreCheck = { verified_disabled: false, verified_disabled_reason: null };
 
 function disabled(reason: string): StoreCheck {
   return { verified_disabled: true, verified_disabled_reason: `Verification is disabled: ${reason}.` };

@@ -1,13 +1,19 @@
 /** Verifies snippets against their sources, by code alone, and returns a new list that replaces the old one. */
 import { fetchSources, type Sources } from '../contract/sources/index.js';
+import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
+import { examineJson } from '../contract/verify/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
+import { type Issue, issueFrom, issueOf } from '../issue/issue.js';
 import { type OptionKinds, oneOf, optionIssues, signal } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { deepFreeze, isObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { type QuoteAcceptance, type QuoteGuards, quoteProfile } from '../quote/index.js';
 import { type CheckedSnippet, type CheckedSnippets, seal } from './checked.js';
-import { collisionsIn, type ReadSnippet, readSnippets } from './snippets.js';
-import type { StoreCheck } from './source-store.js';
+import { findingsCodes } from './codes.js';
+import { EvidenceSnippet } from './contract.js';
+import { enabled, type StoreCheck } from './source-store.js';
 import { quoteChecker } from './v1/check-quote.js';
+import { findingIdOf, snippetIdOf } from './v1/found.js';
 import type { EvidenceSnippetV1 } from './v1/snippet.js';
 
 /** Options of `verifySnippets`. */
@@ -28,8 +34,6 @@ const snippetKinds: OptionKinds = {
   guards: oneOf('reject', 'none'),
   signal,
 };
-
-const ENABLED: StoreCheck = { verified_disabled: false, verified_disabled_reason: null };
 
 /**
  * Verifies each snippet's quote against the source that it names, whatever its status was.
@@ -58,7 +62,7 @@ export async function safeVerifySnippets(
   if (wrong.length > 0) return failure(wrong);
   const read = readSnippets(snippets);
   if (!read.ok) return read;
-  const { accept = 'normalized', store = ENABLED } = options;
+  const { accept = 'normalized', store = enabled } = options;
   const { verified_disabled, verified_disabled_reason } = store;
   return success(
     seal({
@@ -97,4 +101,87 @@ async function checkAll(
     const result = check({ quote, key, text, layout, accept, guards });
     return { snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' }, finding_id, result, source_digest };
   });
+}
+
+/** What a snippet is made of: the quote and its source. */
+export type SnippetDraft = Omit<EvidenceSnippetV1, 'snippet_id' | 'status'>;
+
+/**
+ * Makes a PENDING snippet, frozen.
+ *
+ * @throws ContractError with the code of the first issue.
+ */
+export function createSnippet(draft: SnippetDraft): EvidenceSnippetV1 {
+  return orThrow(safeCreateSnippet(draft));
+}
+
+/**
+ * Makes a PENDING snippet, or reports what is wrong with the draft. Never throws.
+ *
+ * An id in the draft is kept and checked; a status in the draft is ignored.
+ */
+export function safeCreateSnippet(draft: SnippetDraft): Outcome<EvidenceSnippetV1> {
+  const gated = snapshot(draft);
+  if (!gated.ok) return gated;
+  const examined = examineJson(EvidenceSnippet, named(gated.value), {});
+  return examined.ok ? success(deepFreeze(examined.document)) : failure(examined.issues);
+}
+
+/** A draft without source or quote gets no id: the shape reports what is missing. */
+function named(draft: JsonValue): JsonValue {
+  if (!isObject(draft)) return draft;
+  const { source_id, quote } = draft;
+  const id = typeof source_id === 'string' && typeof quote === 'string' ? snippetIdOf(source_id, quote) : undefined;
+  return { ...(id === undefined ? {} : { snippet_id: id }), ...draft, status: 'PENDING' };
+}
+
+export interface ReadSnippet {
+  readonly snippet: EvidenceSnippetV1;
+  readonly finding_id: Digest;
+}
+
+/** Pointers of issues lead into the list. Never throws. */
+export function readSnippets(snippets: unknown): Outcome<readonly ReadSnippet[]> {
+  const list = snapshot(snippets);
+  if (!list.ok) return list;
+  if (!Array.isArray(list.value)) return failure(issueOf({ code: 'shape.type', expected: 'a list of snippets' }));
+  const items: readonly JsonValue[] = list.value;
+  const issues: Issue[] = [];
+  const read: ReadSnippet[] = [];
+  for (const [index, item] of items.entries()) {
+    if (issues.length >= DEFAULT_ISSUES) break;
+    const examined = examineJson(EvidenceSnippet, item, {});
+    if (!examined.ok) {
+      for (const issue of examined.issues) issues.push({ ...issue, pointer: `/${index}${issue.pointer}` });
+      continue;
+    }
+    const snippet = examined.document;
+    read.push({ snippet, finding_id: findingIdOf(snippet.source_id, snippet.quote) });
+  }
+  return issues.length > 0 ? failure(issues.slice(0, DEFAULT_ISSUES)) : success(read);
+}
+
+/** A warning for each snippet that differs from an earlier one with the same id, in more than its status. */
+export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
+  const first = new Map<string, { readonly index: number; readonly reported: string }>();
+  const issues: Issue[] = [];
+  const hints = { 'snippet.id-collision': findingsCodes['snippet.id-collision'].hint };
+  for (const [index, { snippet }] of read.entries()) {
+    const { snippet_id, source_id, quote, url, source_title } = snippet;
+    const reported = JSON.stringify([source_id, quote, url ?? null, source_title]);
+    const before = first.get(snippet_id);
+    if (before === undefined) first.set(snippet_id, { index, reported });
+    else if (before.reported !== reported && issues.length < DEFAULT_ISSUES)
+      issues.push(
+        issueFrom(hints, {
+          code: 'snippet.id-collision',
+          pointer: `/${index}/snippet_id`,
+          severity: 'warning',
+          says: 'two different snippets have one id',
+          expected: 'another id than other snippets',
+          received: `that of /${before.index}`,
+        }),
+      );
+  }
+  return issues;
 }

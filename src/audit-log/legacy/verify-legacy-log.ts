@@ -7,8 +7,7 @@ import type { CutLine } from '../../lines/index.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
 import { issueAt, placed, tooLong } from '../verify/judge-line.js';
 import { firstLineOf, issueRoom } from '../verify/log-tally.js';
-import { safePythonJson } from './python-json.js';
-import { withoutLongIntegers } from './python-numbers.js';
+import { safePythonJson, withoutLongIntegers } from './python-json.js';
 
 /** The verdict on a log of the older producer. */
 export interface LegacyLogVerdict {

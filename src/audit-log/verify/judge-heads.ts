@@ -8,7 +8,6 @@ import { issueAt, type LinePlace } from './judge-line.js';
 /** The heads that were given, by their count. */
 export interface HeadsAhead {
   readonly byCount: Map<number, AuditHead[]>;
-  /** How many are still to be met. */
   left: number;
   /** The largest count that was met; -1 when none was. */
   met: number;

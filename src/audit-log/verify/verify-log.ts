@@ -51,7 +51,6 @@ export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOpti
 export interface Entries {
   /** The head that a log continues, by its first line. */
   begin(first: Uint8Array | undefined): AuditHead | null;
-  /** Called with the head after each entry of the chain. */
   onHead?(head: AuditHead): void;
 }
 

@@ -62,7 +62,7 @@ export interface ExchangeContext {
   readonly telemetry?: TelemetryRecordV3_1;
   /** All chunks that were retrieved, in any order; without them citations are not checked against anything. */
   readonly chunks?: readonly AskChunk[];
-  /** The loosest match of a snippet in its chunk that passes. Default `edited`. */
+  /** The loosest match of a snippet in its chunk that passes. Default `normalized`. */
   readonly accept?: QuoteAcceptance;
 }
 

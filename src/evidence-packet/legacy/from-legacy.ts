@@ -90,7 +90,6 @@ function contextSchema(): GenericSchema<{ readonly context: LegacyContext }> {
 
 const lists = ['code_truth', 'doc_claims'] as const;
 
-/** Members with words of a model. */
 const synthesis: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'answer',
   'brief',

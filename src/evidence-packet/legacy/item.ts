@@ -56,7 +56,6 @@ export function resultOfItem(item: JsonObject, pointer: string, notes: LegacyNot
   return { ...result, ...extensionOf(carried) };
 }
 
-/** The text of a present member, under its new name. */
 function taken(reader: Part, name: string, to: string): string {
   kept(reader, name, to);
   return textIn(reader.members, name) ?? '';
@@ -111,7 +110,6 @@ function linesOf(reader: Part, excerpt: string): Pick<DraftResult, 'start_line' 
   return fits ? { start_line: start, end_line: end } : {};
 }
 
-/** The search channels that found the item. */
 function sourcesOf(reader: Part): readonly string[] {
   if (!isList(reader.members['sources'])) return [];
   kept(reader, 'sources', 'sources');
@@ -160,7 +158,6 @@ function textsIn({ members, pointer, notes }: Part, name: string): string[] {
   return [...found].sort(compareText);
 }
 
-/** True for a non-empty text, and for a list or object that contains one. */
 function hasText(value: JsonValue | undefined): boolean {
   if (isList(value) || isObject(value)) return Object.values(value).some(hasText);
   return typeof value === 'string' && value !== '';

@@ -86,7 +86,6 @@ function typeName(type: string): string {
   return type.startsWith(`${LEGACY}:`) ? type.slice(LEGACY.length + 1) : type;
 }
 
-/** What `fromLegacyPacket` kept. */
 function carriedIn(extensions: JsonObject | undefined): JsonObject {
   const carried = extensions?.[LEGACY];
   return isObject(carried) ? carried : {};
@@ -95,7 +94,6 @@ function carriedIn(extensions: JsonObject | undefined): JsonObject {
 /** A hash with the name of its member, as `fromLegacyPacket` writes it. */
 const namedHash = /^(prov_[a-z_]+_hash):(.+)$/s;
 
-/** What both lists have of a result. */
 function itemOf({ id, path, title, excerpt, evidence_hash, score, sources, ...rest }: EvidenceResultV1): JsonObject {
   const { start_line, end_line, source_digest, derived_from = [], extensions } = rest;
   const hashes = derived_from.flatMap((text) => {

@@ -31,7 +31,6 @@ export function legacyVeracity(
   return { ...estimated, faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, { results, notes }) : [] };
 }
 
-/** The results that the evidence of a fault may name. */
 interface FaultReader {
   readonly results: readonly DraftResult[];
   readonly notes: LegacyNotes;

@@ -3,10 +3,9 @@ import { examine } from '../../contract/verify/index.js';
 import { checkOptions, flag, type OptionKind, type OptionKinds, signal } from '../../issue/options.js';
 import { deepFreeze } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
-import { check, digestsOf, judged, stopped } from './judge-runs.js';
 import { type Retriever, runOnce } from './retriever.js';
 import { digestReplayed, type Replayed } from './stages.js';
-import type { ReplayOptions, ReplayVerdict } from './verdict.js';
+import { check, digestsOf, judged, type ReplayOptions, type ReplayVerdict, stopped } from './verdict.js';
 
 const times: OptionKind = {
   expected: 'a finite number from 0',

@@ -63,7 +63,6 @@ interface Search {
   readonly premises: readonly Premise[];
   readonly claim: Words;
   readonly weights: Weights;
-  /** Words with content that no chosen sentence has. */
   readonly missing: ReadonlySet<string>;
   readonly chosen: readonly Candidate[];
 }

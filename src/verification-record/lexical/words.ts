@@ -1,7 +1,7 @@
 /** The words of a passage as the embedded scorer compares them: stems, numbers, signs, and whether it negates. */
+
 import { stemmer } from 'stemmer';
 import { once } from '../../work/work.js';
-import { numberKey, tokensOf, valueOfWord } from './tokens.js';
 
 /** English words without content of their own, which appear in any sentence and support none, as keys of tokens. */
 const commonWords = /* @__PURE__ */ wordSet(
@@ -75,4 +75,107 @@ function stemOf(key: string): string {
 
 function withoutPossessive(key: string): string {
   return key.endsWith("'s") ? key.slice(0, -2) : key;
+}
+
+/** Digits with groups and decimals, clock times and fractions, after a minus that follows no word; and a scale in words. */
+export const NUMBER =
+  '(?:(?<=^|[\\s(\\[{])[-\\u2212])?\\p{Nd}+(?:[.,:/]\\p{Nd}+)*(?:[ \\u00a0](?:hundred|thousand|million|billion|trillion)(?![\\p{L}\\p{N}]))?';
+
+const exponents: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+  ['hundred', 2],
+  ['thousand', 3],
+  ['million', 6],
+  ['billion', 9],
+  ['trillion', 12],
+]);
+
+/** A number with more characters is compared as it is written. */
+const LONGEST = 64;
+
+/** The number as it is compared: digits without outer zeros and a power of ten; as written where its form is ambiguous. */
+export function numberKey(written: string): string {
+  const [digits = '', scale] = written.split(/[ \u00a0]/);
+  const sign = /^[-\u2212]/.test(digits) ? '-' : '';
+  const plain = digits.length > LONGEST ? undefined : decimalOf(digits.slice(sign.length));
+  return plain === undefined ? written : sign + scaled(plain, exponents.get(scale ?? '') ?? 0);
+}
+
+/** With a point before the decimals and no groups; undefined for times, fractions, dates and versions. */
+function decimalOf(digits: string): string | undefined {
+  if (/^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/.test(digits)) return digits.replaceAll(',', '');
+  if (/^[0-9]{1,3}(?:\.[0-9]{3}){2,}(?:,[0-9]+)?$/.test(digits)) return digits.replaceAll('.', '').replace(',', '.');
+  return /^[0-9]+(?:[.,][0-9]+)?$/.test(digits) ? digits.replace(',', '.') : undefined;
+}
+
+function scaled(plain: string, exponent: number): string {
+  const [whole = '', fraction = ''] = plain.split('.');
+  const all = (whole + fraction).replace(/^0+/, '');
+  const mantissa = all.replace(/0+$/, '');
+  if (mantissa === '') return '0';
+  const power = exponent - fraction.length + all.length - mantissa.length;
+  return power === 0 ? mantissa : `${mantissa}e${power}`;
+}
+
+const cardinals = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+  'eighteen nineteen'
+).split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+let values: ReadonlyMap<string, number> | undefined;
+
+/** What an English number word counts; undefined for other words, and for `one`, which is a pronoun as often. */
+export function valueOfWord(key: string): number | undefined {
+  values ??= new Map<string, number>([
+    ...cardinals.map((word, value): [string, number] => [word, value]),
+    ...tens.map((word, place): [string, number] => [word, 10 * (place + 2)]),
+  ]);
+  return key === 'one' ? undefined : values.get(key);
+}
+
+/** A word, or a number by its value. */
+export interface Token {
+  readonly key: string;
+  readonly isNumber: boolean;
+}
+
+/** A number, or a run of letters, marks and digits with apostrophes inside it. */
+const token = /*@__PURE__*/ new RegExp(`(${NUMBER})|[\\p{L}\\p{M}\\p{N}]+(?:'[\\p{L}\\p{M}\\p{N}]+)*`, 'gu');
+
+/** Scripts without blanks between words: each character, with its marks, is a token. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+
+/** All tokens of a text, in order. Reads each character a fixed number of times. */
+export function tokensOf(text: string): readonly Token[] {
+  return [...folded(text).matchAll(token)].flatMap(([found, number]): Token[] =>
+    number === undefined
+      ? charactersOf(found).map((key) => ({ key, isNumber: false }))
+      : [{ key: numberKey(number), isNumber: true }],
+  );
+}
+
+/** Whether a text has a letter or a digit. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+const unspaced = /*@__PURE__*/ new RegExp(`[${UNSPACED}]`, 'u');
+const part = /*@__PURE__*/ new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
+
+function charactersOf(run: string): readonly string[] {
+  return unspaced.test(run) ? (run.match(part) ?? []) : [run];
+}
+
+/**
+ * One spelling for what readers take as the same: compatibility forms, case, apostrophes, no invisible characters.
+ * Superscripts and fractions are set off first, since NFKC would join `10²` to `102`.
+ */
+function folded(text: string): string {
+  return text
+    .replace(/\p{No}/gu, ' $&')
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2019\u02bc]/gu, "'");
 }

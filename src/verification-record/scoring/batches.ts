@@ -74,7 +74,6 @@ function payable(pairs: readonly ScoringPair[], work: Work): readonly (ScoringPa
 interface Asking {
   readonly scorer: EntailmentScorer;
   readonly signal: AbortSignal | undefined;
-  /** How many pairs were asked before. */
   readonly from: number;
 }
 

@@ -114,7 +114,6 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   }),
 ];
 
-/** A rule about each finding alone. */
 interface FindingRule {
   readonly code: VerifiedFindingsV1RuleCode;
   readonly says: string;

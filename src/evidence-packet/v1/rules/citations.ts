@@ -69,10 +69,8 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
   }),
 ];
 
-/** The member of the citation that is wrong, or undefined. */
 type FaultAt = (citation: EvidenceCitationV1, excerpt: Excerpt | undefined, work: Work) => string | undefined;
 
-/** A rule over each citation and the excerpt it cites. */
 interface CitationRule {
   readonly code: EvidencePacketV1RuleCode;
   readonly says: string;
@@ -117,7 +115,6 @@ function citationRule({
   });
 }
 
-/** Excerpts by the id of their result. */
 function excerptsOf(results: EvidencePacketV1['results']): (id: string) => Excerpt | undefined {
   const places = placesOf(results);
   const excerpts = results.map(({ excerpt }): Excerpt => ({ text: excerpt, prepared: undefined }));

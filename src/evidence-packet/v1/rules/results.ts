@@ -86,7 +86,6 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   }),
 ];
 
-/** A rule over each result alone. */
 interface ResultRule {
   readonly code: EvidencePacketV1RuleCode;
   readonly says: string;
@@ -116,7 +115,6 @@ function placeOutOfOrder(texts: readonly string[], pointer: string): string | un
 /** Sums of fractions of a page are rounded: 0.7 + 0.1 + 0.2 is more than 1 in binary. */
 const ROUNDING = 1e-9;
 
-/** The member that contradicts the others. */
 function faultOfLocator(locator: EvidenceLocatorV1): string | undefined {
   if (!isPlace(locator)) return undefined;
   if ('start' in locator) return locator.start > locator.end ? 'start' : undefined;
