@@ -85,7 +85,7 @@ async function workOf({ contents, ...asked }: Asked): Promise<{ spent: number; l
 /** These stay products, of which a linear budget pays the beginning: half of this many, and not all of them. */
 const products: Readonly<Record<string, number>> = {
   'uncited sentences by sources': 320,
-  'quotes that are not there': 1000,
+  'quotes that are not there': 2000,
   'quotes that are hard to search': 2400,
   'spans over the whole text': 320,
 };
