@@ -25,8 +25,6 @@ const typeOf = (event: JsonValue): string => textIn(event, 'type') ?? '';
 export const providers: readonly Provider[] = [
   {
     name: 'anthropic',
-    from: 'fromAnthropic',
-    fromEvents: 'fromAnthropicEvents',
     isAnswer: (answer) => hasList(answer, 'content') && !isAiSdk(answer) && !isLangChain(answer),
     read: readMessage,
     isEvent: (event) => /^(?:message_|content_block_)/.test(typeOf(event)),
@@ -34,8 +32,6 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'bedrock',
-    from: 'fromBedrock',
-    fromEvents: 'fromBedrockEvents',
     isAnswer: (answer) => hasList(memberOf(memberOf(answer, 'output'), 'message'), 'content'),
     read: readConverse,
     isEvent: (event) =>
@@ -44,8 +40,6 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'openai', // Responses, Chat Completions, and services that speak like them
-    from: 'fromOpenAI',
-    fromEvents: 'fromOpenAIEvents',
     isAnswer: (answer) => hasList(answer, 'output') || (isCompletion(answer) && !isSonar(answer)),
     read: readOpenAI,
     isEvent: (event) => typeOf(event).startsWith('response.') || (hasList(event, 'choices') && !isSonar(event)),
@@ -53,8 +47,6 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'gemini',
-    from: 'fromGemini',
-    fromEvents: 'fromGeminiEvents',
     isAnswer: isGemini,
     read: readGemini,
     isEvent: (event) => has(event, 'event_type') || hasList(event, 'candidates'),
@@ -62,8 +54,6 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'ai-sdk',
-    from: 'fromAiSdk',
-    fromEvents: 'fromAiSdkStream',
     isAnswer: isAiSdk,
     read: (answer, builder) => {
       readSteps(answer, builder, passedOn());
@@ -78,14 +68,11 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'langchain',
-    from: 'fromLangChain',
     isAnswer: isLangChain,
     read: readLangChain,
   },
   {
     name: 'cohere',
-    from: 'fromCohere',
-    fromEvents: 'fromCohereEvents',
     isAnswer: (answer) => ['content', 'citations'].some((name) => hasList(memberOf(answer, 'message'), name)),
     read: readCohere,
     isEvent: (event) => /^(?:message|content|citation|tool-plan)-/.test(typeOf(event)),
@@ -93,8 +80,6 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'perplexity',
-    from: 'fromPerplexity',
-    fromEvents: 'fromPerplexityEvents',
     isAnswer: (answer) => isCompletion(answer) && (isSonar(answer) || hasList(answer, 'citations')),
     read: readPerplexity,
     isEvent: (event) => hasList(event, 'choices') && isSonar(event),
@@ -102,8 +87,6 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'mistral', // a conversation; its chat completions are those of OpenAI, and both adapters read them
-    from: 'fromMistral',
-    fromEvents: 'fromMistralEvents',
     isAnswer: isConversation,
     read: readMistral,
     isEvent: isConversationEvent,
@@ -111,7 +94,6 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'graphrag',
-    from: 'fromGraphRag',
     isAnswer: (answer) =>
       typeof answer === 'string' || (textIn(answer, 'response') !== undefined && !has(answer, 'choices')),
     read: readGraphRag,

@@ -6,7 +6,6 @@
 export { quoteGateMiddleware } from './ai-sdk/quote-gate.js';
 export type { GatedCall, QuoteGateMiddleware } from './ai-sdk/types.js';
 export { type GateCode, gateCodes } from './codes.js';
-export { type QuoteGateNodeOptions, quoteGateNode } from './langchain/gate-node.js';
-export { quoteGateRunnable } from './langchain/quote-gate.js';
+export { type QuoteGateNodeOptions, quoteGateNode, quoteGateRunnable } from './langchain/quote-gate.js';
 export type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './langchain/types.js';
 export type { GatedPassage, GatedQuote, QuoteGateOptions } from './options.js';

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { providers } from '../../src/adapters/providers.js';
 import { openLog } from '../../src/audit-log/index.js';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { lexicalOverlapScorer } from '../../src/generation/index.js';
 import { verify } from '../../src/index.js';
 import { allContracts } from '../../src/registry/index.js';
+import { tried } from '../adapters/support/providers.js';
 import { Memo, memo } from '../support/audit-logs.js';
 import { snippetOf } from '../support/findings.js';
 import { answer } from '../support/generations.js';
@@ -88,10 +88,8 @@ const asked: Readonly<Record<string, Asked>> = {
   fileAuditStore: { before: ['log.ndjson'] },
   filterNdjson: { before: [() => verdict], needs: { emit: 'valid' } },
   formatVerdict: { before: [verdict] },
-  ...Object.fromEntries(providers.map(({ from }) => [from, provider])),
-  ...Object.fromEntries(
-    providers.flatMap(({ fromEvents }) => (fromEvents === undefined ? [] : [[fromEvents, events]])),
-  ),
+  ...Object.fromEntries(tried.map(({ adapter }) => [adapter.name, provider])),
+  ...Object.fromEntries(tried.flatMap(({ stream }) => (stream === undefined ? [] : [[stream.name, events]]))),
   fromProvider: { before: ['anthropic', {}] },
   fromProviderEvents: { before: ['anthropic', []] },
   indexSource: { before: ['It lasts.'] },

@@ -120,9 +120,6 @@ export type AdapterName =
 /** How answers of one provider are recognised and read. */
 export interface Provider {
   readonly name: AdapterName;
-  /** The function of `./adapters` that reads an answer, and the one that reads a stream. */
-  readonly from: string;
-  readonly fromEvents?: string;
   readonly isAnswer: (answer: JsonValue) => boolean;
   readonly read: ReadAnswer;
   readonly isEvent?: (event: JsonValue) => boolean;
