@@ -1,5 +1,7 @@
 // Layouts of sources, as extractors write them and as anything else.
 
+import { comparePages, fromAnthropic } from 'evidence-contracts/adapters';
+import { locatorsOfPlaces, placesOfLocators } from 'evidence-contracts/evidence-packet';
 import {
   fromAzureLayout,
   fromDocling,
@@ -30,8 +32,10 @@ const block = (random) => ({ BlockType: pick(['LINE', 'WORD', 'PAGE', 'TABLE', '
 const azure = (random) => ({ content: pick(texts, random), pages: [{ pageNumber: number(random), width: number(random), height: 11 }], paragraphs: [{ content: spoiled(pick(texts, random), random), spans: [{ offset: number(random), length: number(random) }], boundingRegions: [{ pageNumber: number(random), polygon: [0, 0, number(random), 0, 1, 1, 0, number(random)] }] }], tables: [value(random)] }); // biome-ignore format: one line
 const recorded = (make) => (random) => pick([make(random), value(random)], random);
 const spans = (random) => pick([[{ start: number(random), end: number(random) }], value(random)], random);
+const cited = (random) => ({ content: [{ type: 'text', text: 'x', citations: [{ type: 'page_location', document_index: 0, start_page_number: number(random), end_page_number: number(random), cited_text: pick(texts, random) }] }] }); // biome-ignore format: one line
 
 export const layoutTargets = [
+  { name: 'comparePages', weight: 1, of: [comparePages, locatorsOfPlaces, placesOfLocators], make: (random) => { const [answer, given, other, ranges] = [cited(random), items(random), value(random), spans(random)]; return () => { const layout = layoutText(given); const [known, none] = [[layout], [other]].map((documents) => fromAnthropic(answer, { documents })); return [comparePages(known, [layout]), comparePages(none, other), comparePages(other, [layout]), locatorsOfPlaces(other), placesOfLocators(other), placesOfLocators(locatorsOfPlaces(layoutPlaces(layout, ranges)))]; }; } },
   { name: 'layoutText', weight: 2, of: [layoutText, layoutPlaces], make: (random) => { const [given, ranges, other] = [items(random), spans(random), value(random)]; return () => [layoutPlaces(layoutText(given), ranges), layoutPlaces(other, ranges)]; } },
   { name: 'fromPdfjs', weight: 2, of: [fromPdfjs], make: (random) => { const given = pick([[page(random), page(random)], value(random)], random); return () => fromPdfjs(given); } },
   { name: 'fromHtml', weight: 1, of: [fromHtml, fromDocx, fromMarkdown], make: (random) => { const [tree, text] = [value(random), spoiled(pick(texts, random), random)]; return () => [fromHtml(tree), fromDocx(tree), fromDocx({ document: tree }), fromMarkdown(text), fromMarkdown(tree)]; } },

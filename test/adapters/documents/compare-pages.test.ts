@@ -1,7 +1,10 @@
 /** Cited pages of an answer against the layouts of its documents: which page a quote is on, and which one the answer names. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { comparePages, fromAnthropic, fromGemini } from '../../../src/adapters/index.js';
 import { layoutText } from '../../../src/sources/index.js';
+import { dataFolder } from '../../support/data.js';
 
 const lease = layoutText([
   { text: 'The tenant pays 900 euros a month.', page: 1 },
@@ -129,6 +132,46 @@ describe('layouts as documents of an adapter', () => {
     const large = layoutText(items);
     const { notes, value } = fromAnthropic(answerOf(citing('a', 1)), { documents: [large] });
     expect([notes, value.sources[0]?.content.length]).toEqual([[], large.text.length]);
+  });
+});
+
+describe.skipIf(dataFolder === undefined)('recorded answers that cite pages', () => {
+  it.each(['cell10', 'cell16'])('are compared with a document under its title: %s', (name) => {
+    const file = join(dataFolder ?? '', 'rec-anthropic-cookbook', `${name}.response.json`);
+    const answer = JSON.parse(readFileSync(file, 'utf8')) as object;
+    const { value, citations } = fromAnthropic(answer);
+    const title = String(value.sources[0]?.metadata['title']);
+    const cited = citations.flatMap(({ source }, nth) =>
+      source?.unit === 'page' ? [{ text: value.citations[nth]?.cited_text ?? '', page: source.start }] : [],
+    );
+    expect(cited.length).toBeGreaterThan(1);
+    for (const [moved, state] of [
+      [0, 'same-page'],
+      [10, 'other-page'],
+    ] as const) {
+      const layout = layoutText(cited.map(({ text, page }) => ({ text, page: page + moved })));
+      const adapted = fromAnthropic(answer, { documents: [{ text: layout, title }] });
+      for (const layouts of [[layout], { [title]: layout }])
+        expect(new Set(comparePages(adapted, layouts).map((one) => one.state))).toEqual(new Set([state]));
+    }
+  });
+});
+
+describe('odd layouts', () => {
+  const box = { x: Number.NaN, y: Number.POSITIVE_INFINITY, width: -1, height: 10 ** 9 };
+  const entry = { start: 0, end: 8, page: 10 ** 9, box };
+  const plain = { text: 'No pets.', skip: [], headings: [] };
+  it.each<readonly [string, unknown]>([
+    ['boxes of NaN on page 10^9', { ...plain, map: [entry] }],
+    ['entries that are none', { ...plain, map: [null] }],
+    ['a million empty entries', { ...plain, map: new Array(1_000_000).fill({ start: 0, end: 0 }) }],
+    ['NUL and half a character', { ...plain, text: 'No pets.\0\ud800', map: [entry] }],
+    ['members that throw', Object.defineProperty({ ...plain }, 'map', { get: () => thrown() })],
+  ])('with %s give an answer, and comparing ends', (_, layout) => {
+    const adapted = fromAnthropic(answerOf(citing('No pets.', 1)), { documents: [layout as never] });
+    expect(adapted.value.citations).toHaveLength(1);
+    for (const { state } of comparePages(adapted, { 'document-0': layout } as never))
+      expect(['not-checked', 'other-page', 'not-found']).toContain(state);
   });
 });
 
