@@ -20,6 +20,7 @@ const shortFiles: Readonly<Record<string, string>> = {
   'cli/shared/version.ts': 'put in by the build, and all that --version loads',
   'quote/generated/hans-hant.ts': 'generated',
   'quote/generated/profile.ts': 'generated',
+  'text/generated/sentences.ts': 'generated',
   'text/generated/unicode.ts': 'generated',
 };
 
