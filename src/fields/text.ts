@@ -27,12 +27,8 @@ export function snippetId(): GenericSchema<string> {
 
 /** `sha256:` and 64 lower-case hex digits. The length is bounded too, as `$` differs between languages. */
 export function sha256Digest(): GenericSchema<Digest> {
-  const schema = pipe(
-    string(),
-    regex(/^sha256:[0-9a-f]{64}$/, 'sha256: and 64 lower-case hex digits'),
-    minLength(71, 'sha256: and 64 lower-case hex digits'),
-    maxLength(71, 'sha256: and 64 lower-case hex digits'),
-  );
+  const says = 'sha256: and 64 lower-case hex digits';
+  const schema = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/, says), minLength(71, says), maxLength(71, says));
   return proved<GenericSchema<Digest>>(schema);
 }
 

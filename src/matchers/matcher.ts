@@ -43,7 +43,6 @@ export class Misuse {
 interface Call {
   readonly received: string;
   readonly matcher: string;
-  readonly argument: string;
   /** What was passed beyond the arguments that the matcher has. */
   readonly surplus: readonly unknown[];
 }
@@ -63,9 +62,9 @@ export async function laterResultOf(
 }
 
 /** An argument that counts for nothing was meant to say something. */
-function surplusOf({ matcher, argument, surplus }: Call): Misuse | undefined {
+function surplusOf({ matcher, surplus }: Call): Misuse | undefined {
   if (surplus.every((one) => one === undefined)) return undefined;
-  return new Misuse([`nothing could be checked: ${matcher}(${argument}) takes no further argument`]);
+  return new Misuse([`nothing could be checked: ${matcher} takes no further argument`]);
 }
 
 function attempt(judge: () => Judgement | Misuse): Judgement | Misuse {
@@ -95,7 +94,7 @@ function optionIssueOf(error: unknown): Issue | undefined {
 
 function reported({ isNot = false }: MatcherState, call: Call, found: Judgement | Misuse): MatcherResult {
   const pass = found instanceof Misuse ? isNot : found.pass;
-  const headline = `expect(${call.received})${isNot ? '.not' : ''}.${call.matcher}(${call.argument})`;
+  const headline = `expect(${call.received})${isNot ? '.not' : ''}.${call.matcher}`;
   return { pass, message: () => [headline, '', ...found.lines].join('\n') };
 }
 

@@ -64,59 +64,33 @@ export const evidenceMatchers: {
   >;
 } = {
   toVerify(this: MatcherState, received: unknown, contract: unknown, ...surplus: unknown[]) {
-    const call = { received: 'document', matcher: 'toVerify', argument: nameOf(contract), surplus };
+    const call = { received: 'document', matcher: `toVerify(${nameOf(contract)})`, surplus };
     return resultOf(this, call, () => judgeHold(received, contract));
   },
-  toVerifyAgainst(
-    this: MatcherState,
-    received: unknown,
-    contract: unknown,
-    sources: unknown,
-    options: unknown,
-    ...surplus: unknown[]
-  ) {
-    const call = {
-      received: 'document',
-      matcher: 'toVerifyAgainst',
-      argument: `${nameOf(contract)}, sources`,
-      surplus,
-    };
+  toVerifyAgainst(this: MatcherState, received: unknown, ...given: unknown[]) {
+    const [contract, sources, options, ...surplus] = given;
+    const call = { received: 'document', matcher: `toVerifyAgainst(${nameOf(contract)}, sources)`, surplus };
     return laterResultOf(this, call, () => judgeHoldAgainst(received, contract, { sources, options }));
   },
   toQuote(this: MatcherState, received: unknown, source: unknown, options: unknown, ...surplus: unknown[]) {
-    const call = { received: 'quote', matcher: 'toQuote', argument: 'source', surplus };
+    const call = { received: 'quote', matcher: 'toQuote(source)', surplus };
     return resultOf(this, call, () => judgeQuote(received, source, options));
   },
   toHaveDigest(this: MatcherState, received: unknown, expected: unknown, ...surplus: unknown[]) {
-    const call = { received: 'value', matcher: 'toHaveDigest', argument: 'expected', surplus };
+    const call = { received: 'value', matcher: 'toHaveDigest(expected)', surplus };
     return resultOf(this, call, () => judgeDigest(received, expected));
   },
-  toHaveStableDigest(
-    this: MatcherState,
-    received: unknown,
-    contract: unknown,
-    expected: unknown,
-    ...surplus: unknown[]
-  ) {
-    const call = {
-      received: 'document',
-      matcher: 'toHaveStableDigest',
-      argument: `${nameOf(contract)}, expected`,
-      surplus,
-    };
+  toHaveStableDigest(this: MatcherState, received: unknown, ...given: unknown[]) {
+    const [contract, expected, ...surplus] = given;
+    const call = { received: 'document', matcher: `toHaveStableDigest(${nameOf(contract)}, expected)`, surplus };
     return resultOf(this, call, () => judgeStableDigest(received, contract, expected));
   },
   toMatchContract(this: MatcherState, received: unknown, lock: unknown, options: unknown, ...surplus: unknown[]) {
-    const call = { received: nameOf(received), matcher: 'toMatchContract', argument: 'lock', surplus };
+    const call = { received: nameOf(received), matcher: 'toMatchContract(lock)', surplus };
     return laterResultOf(this, call, () => judgeContract(received, lock, { state: this, options }));
   },
   toMatchEvidence(this: MatcherState, received: unknown, name: unknown, ...surplus: unknown[]) {
-    const call = {
-      received: 'value',
-      matcher: 'toMatchEvidence',
-      argument: typeof name === 'string' ? 'name' : '',
-      surplus,
-    };
+    const call = { received: 'value', matcher: `toMatchEvidence(${typeof name === 'string' ? 'name' : ''})`, surplus };
     return resultOf(this, call, () => judgeGolden(received, name, this));
   },
 };

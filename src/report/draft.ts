@@ -88,10 +88,7 @@ function answerDraft(result: AnyGenerationResult, beside: Beside): Draft {
   const report = examine(VerificationReport, beside.report, { maxIssues: 1 });
   if (report.ok) return generationDraft(result, report.document, beside);
   const draft = generationDraft(result, undefined, beside);
-  return {
-    ...draft,
-    notes: [...draft.notes, beside.texts['note.report']],
-  };
+  return { ...draft, notes: [...draft.notes, beside.texts['note.report']] };
 }
 
 interface Received {
@@ -129,17 +126,15 @@ function logLines(input: unknown): readonly string[] | undefined {
 /** What the lines alone say: no verdict on the log, which needs every line and the heads it once had. */
 function verifyLines({ asks }: Draft, texts: Texts): Verdict {
   const fails = asks.filter(({ known }) => known?.state === 'changed').length;
-  const line = { stage: 'rules', says: texts['check.lines'] } as const;
-  const log = {
-    code: 'audit.chain',
-    stage: 'rules',
-    says: texts['check.log'],
-    status: 'skip',
-  } as const;
   const checks = [
-    { code: 'audit.lines', ...line, status: fails === 0 ? 'pass' : 'fail' } as const,
-    { ...log, reason: texts['check.log.skipped'] },
-  ];
-  const issues = [] as const;
-  return { ok: false, stage: 'rules', contract: 'audit-entry', checks, issues, truncated: 0 };
+    { code: 'audit.lines', stage: 'rules', says: texts['check.lines'], status: fails === 0 ? 'pass' : 'fail' },
+    {
+      code: 'audit.chain',
+      stage: 'rules',
+      says: texts['check.log'],
+      status: 'skip',
+      reason: texts['check.log.skipped'],
+    },
+  ] as const;
+  return { ok: false, stage: 'rules', contract: 'audit-entry', checks, issues: [], truncated: 0 };
 }

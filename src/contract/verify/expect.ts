@@ -1,7 +1,8 @@
 /** The two digests of a document, and their comparison with the expected ones. */
 import { type Digest, isDigest } from '../../digest/digest.js';
+import { type DigestDifference, explainDifference } from '../../digest/explain.js';
 import { type Digests, digestsOfCanonical, digestsOfParts } from '../../digest/stable.js';
-import type { IssueDraft } from '../../issue/issue.js';
+import type { Issue, IssueDraft } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { type Outcome, orThrow, success } from '../../issue/outcome.js';
 import type { ContractCode } from '../codes.js';
@@ -86,4 +87,29 @@ export function safeStableDigest(contract: Contract, document: unknown, options?
   return digests === undefined
     ? { ok: false, issues: issuesOf(noDigests().drafts, undefined) }
     : success(digests.stableDigest);
+}
+
+/** What makes the digests of two documents differ, or why they cannot be compared. */
+export type Explanation =
+  | {
+      readonly ok: true;
+      /** None when the two have the same digest. */
+      readonly differences: readonly DigestDifference[];
+    }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/**
+ * Reports what differs between two documents, which of it is volatile, and which digest it touches.
+ *
+ * Items of lists with identity are compared by identity, not by index: added, removed, changed (with the names of the
+ * members) or moved. Two documents of different versions are compared under the version of the first. The documents
+ * need to have their shape but not to keep their rules: what was tampered with is just what one wants explained.
+ */
+export function explainDigestMismatch(contract: Contract, a: unknown, b: unknown): Explanation {
+  const [first, second] = [examineGated(contract, a), examineGated(contract, b)];
+  if (first.json === undefined || first.version === undefined) return { ok: false, issues: first.issues };
+  if (second.json === undefined) return { ok: false, issues: second.issues };
+  const { volatile, identity }: ContractVersion = first.version;
+  const differences = explainDifference(first.json, second.json, { volatile, identities: identity });
+  return { ok: true, differences };
 }

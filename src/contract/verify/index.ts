@@ -1,8 +1,7 @@
 /** The way of a document through its contract: version, shape, rules, digests. */
 
 export { examine, examineGated, examineJson, type Received, readShape, receive, shaped } from './examine.js';
-export { safeStableDigest, stableDigest } from './expect.js';
-export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
+export { type Explanation, explainDigestMismatch, safeStableDigest, stableDigest } from './expect.js';
 export {
   type AwaitItFirst,
   againstKinds,

@@ -84,12 +84,14 @@ export function nameOf(schema: JsonObject): string {
   const { enum: values } = schema;
   if (Array.isArray(values)) return values.map((value: JsonValue) => JSON.stringify(value)).join(' or ');
   const type = typeOf(schema);
-  const names: Readonly<Record<string, string>> = {
-    string: 'text',
-    array: 'a list',
-    object: 'an object',
-    null: 'null',
-  };
   if (type === undefined) return Object.keys(schema).length === 0 ? 'anything' : 'several types';
-  return names[type] ?? (type === 'integer' ? 'an integer' : `a ${type}`);
+  return typeNames[type] ?? `a ${type}`;
 }
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  array: 'a list',
+  object: 'an object',
+  integer: 'an integer',
+  null: 'null',
+};
