@@ -1,5 +1,5 @@
 /** Leaves members out of a document, as the pointers of a contract version name them. */
-import { type JsonObject, type JsonValue, parsePointer, type Segment } from '../json/value/index.js';
+import { isList, type JsonValue, parsePointer, type Segment } from '../json/value/index.js';
 
 /** What a set of pointers leaves out at one place and below. */
 export interface Omission {
@@ -52,7 +52,7 @@ export function isOmitted(omission: Omission, path: readonly Segment[]): boolean
 /** Recursion is bounded by the length of the pointers, which the contract's author writes. */
 function omit(value: JsonValue, omission: Omission): JsonValue {
   if (omission.members.size === 0 || value === null || typeof value !== 'object') return value;
-  if (isArray(value)) return omitElements(value, omission);
+  if (isList(value)) return omitElements(value, omission);
   if (![...omission.members.keys()].some((key) => Object.hasOwn(value, key))) return value;
   const kept: Record<string, JsonValue> = {};
   for (const [key, member] of Object.entries(value)) {
@@ -73,8 +73,4 @@ function omitElements(list: readonly JsonValue[], omission: Omission): JsonValue
     kept.push(below === undefined ? element : omit(element, below));
   }
   return kept;
-}
-
-function isArray(value: readonly JsonValue[] | JsonObject): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

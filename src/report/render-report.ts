@@ -87,7 +87,7 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   const { verdict, sources, sourceLanguages, report, name, budget, pictureOf } = options;
   const language = isLanguage(options.language) ? options.language : english;
   const { texts } = language;
-  const langOf = (key: string): string | undefined => lookupIn(sourceLanguages, key, isTag);
+  const langOf = (key: string): string | undefined => tagIn(sourceLanguages?.get(key));
   const textOf = (key: string): string | undefined => textIn(sources?.get(key));
   const drafted = draftOf(document, { textOf, langOf, texts, report, verdict });
   const draft = withLayouts(drafted.draft, sources);
@@ -98,14 +98,9 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   return documentPage({ ...drafted, draft, claims, left, name, work, language, pictureOf });
 }
 
-/** A map may contain anything: what is no text was not given. */
-function lookupIn(
-  map: ReadonlyMap<string, string> | undefined,
-  key: string,
-  accepts: (value: unknown) => value is string,
-): string | undefined {
-  const found: unknown = map?.get(key);
-  return accepts(found) ? found : undefined;
+/** A map may contain anything: what is no tag was not given. */
+function tagIn(lang: unknown): string | undefined {
+  return isTag(lang) ? lang : undefined;
 }
 
 /** A map may contain anything: what is neither a text nor a layout was not given. */

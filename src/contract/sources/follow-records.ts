@@ -5,17 +5,13 @@ import { readJson } from '../../json/read/index.js';
 import { againstHints } from '../hints.js';
 import type { RecordClaim } from '../model/index.js';
 import { type Check, collectIssues, type IssueList, type IssueSink, listIssues } from '../verdict/index.js';
+import { checkOf, type Judging } from './judge-places.js';
 import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
 
 /** How records are had, and how strictly. */
-export interface Following {
-  readonly records: Sources | undefined;
-  readonly signal: AbortSignal | undefined;
-  readonly isRequired: boolean;
-  readonly maxIssues: number | undefined;
-  readonly text: (() => string) | undefined;
-  /** Pointer to the document in what came in. */
-  readonly prefix?: string;
+export interface Following extends Judging {
+  readonly records?: Sources | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What came of the records. */
@@ -33,7 +29,7 @@ const line = {
 /** Undefined for a document that names no record; `claims` is undefined when the contract failed to say. */
 export async function followRecords<Code extends string>(
   claims: readonly RecordClaim[] | undefined,
-  { records, signal, isRequired, maxIssues, text, prefix }: Following,
+  { records, signal, require, maxIssues, text, prefix }: Following,
 ): Promise<Followed<Code> | undefined> {
   if (claims?.length === 0) return undefined;
   const drafts = collectIssues<Code>(maxIssues, prefix);
@@ -50,14 +46,10 @@ export async function followRecords<Code extends string>(
   if (claims === undefined) sink.add({ code: 'record.failed', says: 'the contract failed to name its records' });
   const lack =
     records === undefined ? 'no records were given' : `${missing.size} of ${keys.size} records are not there`;
-  if (isRequired && missing.size > 0)
+  if (require?.includes('records') === true && missing.size > 0)
     sink.add({ code: 'record.required', says: 'the records were required', received: lack });
-  return { check: checkOf(drafts.errors > 0, missing.size, lack), found: listIssues(drafts, text, againstHints) };
-}
-
-function checkOf(failed: boolean, missing: number, reason: string): Check {
-  if (failed) return { ...line, status: 'fail' };
-  return missing === 0 ? { ...line, status: 'pass' } : { ...line, status: 'skip', reason };
+  const reason = missing.size === 0 ? undefined : lack;
+  return { check: checkOf(line, drafts.errors, reason), found: listIssues(drafts, text, againstHints) };
 }
 
 /** What is wrong with a record: it is another one, or says something else than the document says of it. */

@@ -18,9 +18,10 @@ interface JudgedPlaces<Code extends string> {
   readonly found: IssueList<Code>;
 }
 
-interface Judging {
-  readonly require?: readonly string[];
-  readonly maxIssues?: number;
+/** How strictly, and where the document came from. */
+export interface Judging {
+  readonly require?: readonly string[] | undefined;
+  readonly maxIssues?: number | undefined;
   readonly text: (() => string) | undefined;
   /** Pointer to the document in what came in. */
   readonly prefix?: string;
@@ -48,7 +49,7 @@ export function judgePlaces<Code extends string>(
     if (draft !== undefined) sink.add(draft);
     for (const fault of faults) sink.add(fault);
   }
-  const check = checkOf({ ...counts, failed: drafts.errors > 0 });
+  const check = checkOf(sourcesLine, drafts.errors, uncheckedIn(counts, 'have no source to look into'));
   return { check, found: listIssues(drafts, text, againstHints) };
 }
 
@@ -82,10 +83,10 @@ function uncheckedIn({ unavailable, unplaced, all }: Counts, lack: string): stri
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-function checkOf({ failed, ...counts }: Counts & { readonly failed: boolean }): Check {
-  if (failed) return { ...sourcesLine, status: 'fail' };
-  const reason = uncheckedIn(counts, 'have no source to look into');
-  return reason === undefined ? { ...sourcesLine, status: 'pass' } : { ...sourcesLine, status: 'skip', reason };
+/** A line that fails by its errors, or is a skip for a reason. */
+export function checkOf(line: typeof sourcesLine, errors: number, reason: string | undefined): Check {
+  if (errors > 0) return { ...line, status: 'fail' };
+  return reason === undefined ? { ...line, status: 'pass' } : { ...line, status: 'skip', reason };
 }
 
 /** What a text that is not where the document says is called, and what is there instead. */

@@ -89,15 +89,9 @@ export async function withSources<C extends Contract>(
   const { version, document, text, prefix } = examined;
   if (version.sources === undefined) return unclaimed(contract, unsourced, options.maxIssues);
   const placed = await placeAll(version, document, { sources, ...options });
-  const { check, found } = judgePlaces<IssueCodeOf<C>>(placed, { ...options, text, prefix });
-  const followed = await followRecords<IssueCodeOf<C>>(recordsOf(version, document), {
-    records: options.records,
-    signal: options.signal,
-    isRequired: options.require?.includes('records') === true,
-    maxIssues: options.maxIssues,
-    text,
-    prefix,
-  });
+  const judging = { ...options, text, prefix };
+  const { check, found } = judgePlaces<IssueCodeOf<C>>(placed, judging);
+  const followed = await followRecords<IssueCodeOf<C>>(recordsOf(version, document), judging);
   const placesListed = joined(examined, found, options.maxIssues);
   const listed = followed === undefined ? placesListed : joined(placesListed, followed.found, options.maxIssues);
   const lines = followed === undefined ? [check] : [followed.check, check];

@@ -108,10 +108,8 @@ function printable(pointer: string): string {
 
 /** A value of a schema (a literal, a bound), never of a document. Empty when there is nothing to say. */
 export function describe(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' || value === null)
-    return String(value);
-  return '';
+  const isWord = value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
+  return isWord ? String(value) : '';
 }
 
 /** A value of a document: its type, and for strings and lists its size. */

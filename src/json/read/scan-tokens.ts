@@ -87,7 +87,7 @@ export function isDigit(unit: number): boolean {
  * So 9007199254740993 and 9007199254740993.0 are refused, and so is 9223372036854775808, which is a double but is written
  * 9223372036854776000: two readers would see two numbers under one digest. The latter is read, as canonical texts contain it.
  */
-export function numberLoss(literal: string): JsonCode | undefined {
+export function numberLoss(literal: string): NumberLoss | undefined {
   const value = Number(literal);
   if (!Number.isFinite(value)) return 'json.overflow';
   // The double of an integer is always an integer
@@ -112,6 +112,8 @@ function decimalOf(literal: string): { readonly digits: string; readonly exponen
   while (all.charCodeAt(end - 1) === 0x30) end -= 1;
   return { digits: all.slice(first, end), exponent: Number(power) - fraction.length + (all.length - end) };
 }
+
+type NumberLoss = Extract<JsonCode, 'json.overflow' | 'json.underflow' | 'json.inexact-integer'>;
 
 /** The index of the next character that is no white space. */
 export function afterSpace(text: string, start: number): number {

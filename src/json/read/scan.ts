@@ -96,15 +96,16 @@ function open(scan: Scan, bracket: '[' | '{'): void {
   scan.stopped = true;
 }
 
+const losses = {
+  'json.overflow': { expected: 'a finite number', received: 'more than a double represents' },
+  'json.underflow': { expected: 'zero or a number that a double represents', received: 'a smaller number' },
+  'json.inexact-integer': { expected: 'an integer that its canonical text denotes', received: 'other digits' },
+} as const;
+
 function readNumber(scan: Scan): void {
   const token = scanNumber(scan.text, scan.index);
   const loss = token.expected === undefined ? numberLoss(scan.text.slice(scan.index, token.end)) : undefined;
-  if (loss === 'json.overflow')
-    report(scan, loss, { expected: 'a finite number', received: 'more than a double represents' });
-  else if (loss === 'json.underflow')
-    report(scan, loss, { expected: 'zero or a number that a double represents', received: 'a smaller number' });
-  else if (loss !== undefined)
-    report(scan, loss, { expected: 'an integer that its canonical text denotes', received: 'other digits' });
+  if (loss !== undefined) report(scan, loss, losses[loss]);
   pass(scan, token);
 }
 

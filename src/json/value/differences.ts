@@ -1,6 +1,6 @@
 /** Reports where two JSON values differ, by pointers alone. */
 import { escapeKey } from './pointer.js';
-import { isList, type JsonValue } from './value.js';
+import { type JsonValue, memberOf } from './value.js';
 
 /** The shortest pointers (RFC 6901, exact) that differ, in canonical key order; an array's elements go by index. */
 export interface Differences {
@@ -51,10 +51,4 @@ export function memberKeys(before: JsonValue | undefined, after: JsonValue | und
     return Object.keys(before.length > after.length ? before : after);
   }
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
-}
-
-/** An own member of a container, or undefined. */
-export function memberOf(container: JsonValue | undefined, key: string): JsonValue | undefined {
-  if (typeof container !== 'object' || container === null || !Object.hasOwn(container, key)) return undefined;
-  return isList(container) ? container[Number(key)] : container[key];
 }

@@ -1,5 +1,5 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
-export { type Differences, differences, isSameContainer, memberKeys, memberOf } from './differences.js';
+export { type Differences, differences, isSameContainer, memberKeys } from './differences.js';
 export { checkJson, snapshot } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
 export {
@@ -22,6 +22,7 @@ export {
   type JsonObject,
   type JsonValue,
   jsonTypeOf,
+  memberOf,
   present,
   proved,
   typedArrayName,

@@ -1,6 +1,6 @@
 /** RFC 6901 pointers: exact ones for programs, and ones for issues that are safe to print. */
 import { printable } from '../../issue/issue.js';
-import { isList, type JsonValue } from './value.js';
+import { type JsonValue, memberOf } from './value.js';
 
 /** One step of a pointer: an object's key or an array's index. */
 export type Segment = string | number;
@@ -50,17 +50,8 @@ export function resolvePointer(document: JsonValue, pointer: string): JsonValue 
 /** The same for a pointer that was read already. */
 export function valueAt(document: JsonValue, segments: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = document;
-  for (const segment of segments) {
-    if (value === undefined) return undefined;
-    value = memberOf(value, segment);
-  }
+  for (const segment of segments) value = memberOf(value, segment);
   return value;
-}
-
-function memberOf(value: JsonValue, segment: string): JsonValue | undefined {
-  if (value === null || typeof value !== 'object') return undefined;
-  if (isList(value)) return isIndex(segment) ? value[Number(segment)] : undefined;
-  return Object.hasOwn(value, segment) ? value[segment] : undefined;
 }
 
 /** Whether a segment can be an array index: digits, without a leading zero (RFC 6901, 4). */

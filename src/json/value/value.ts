@@ -59,6 +59,12 @@ export function isList(value: unknown): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
+/** An own member of a container, or undefined. An index is written without leading zeros, as own keys of lists are. */
+export function memberOf(container: JsonValue | undefined, key: string): JsonValue | undefined {
+  if (typeof container !== 'object' || container === null || !Object.hasOwn(container, key)) return undefined;
+  return isList(container) ? container[Number(key)] : container[key];
+}
+
 /** A value under the type that a check elsewhere has proved: a schema that it passed, or the interface that it was made of. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says what was proved
 export function proved<Type>(value: unknown): Type {
