@@ -1,6 +1,6 @@
 /** A packet is followed to the record of its run; what nobody could look at is counted, and never a pass. */
 import { describe, expect, it } from 'vitest';
-import { followRecords } from '../../../src/contract/sources/follow-records.js';
+import { type Following, followRecords } from '../../../src/contract/sources/follow-records.js';
 import { createEvidencePacket, EvidencePacket } from '../../../src/evidence-packet/index.js';
 import { canonicalize, digest, digestText, type Sources, verifyAgainst } from '../../../src/index.js';
 import { replayDigest } from '../../../src/provenance-record/index.js';
@@ -88,20 +88,18 @@ describe('the words about records', () => {
   const line = { code: 'records', stage: 'sources', says };
   const claim = { pointer: '/p', key: 'run', digest: digestText('1') };
   const fault = { code: 'own.fault', pointer: '/p/run', expected: 'this run' };
-  const given = {
+  const given: Following = {
     records: new Map([
       ['run', '1'],
       ['other', '2'],
       ['none', '{'],
     ]),
     signal: undefined,
-    isRequired: false,
+    require: [],
     maxIssues: undefined,
     text: undefined,
   };
-  const tell = async (
-    ...[claims, more]: [Parameters<typeof followRecords>[0], Partial<typeof given> | { records: undefined }]
-  ) => {
+  const tell = async (...[claims, more]: [Parameters<typeof followRecords>[0], Partial<Following>]) => {
     const followed = await followRecords(claims, { ...given, ...more });
     const issues = followed?.found.issues.map(({ severity, code, pointer, message, hint }) => {
       if (!code.startsWith('own')) expect(hint).toMatch(/^[FG]/);
@@ -110,17 +108,17 @@ describe('the words about records', () => {
     return { check: followed?.check, issues };
   };
 
-  it.each<[string, Parameters<typeof followRecords>[0], Partial<typeof given> | { records: undefined; isRequired?: boolean }, object, string[]]>([
+  it.each<[string, Parameters<typeof followRecords>[0], Partial<Following>, object, string[]]>([
     ['the record itself', [claim], {}, { status: 'pass' }, []],
-    ['the record itself, where it is required', [claim], { isRequired: true }, { status: 'pass' }, []],
+    ['the record itself, where it is required', [claim], { require: ['records'] }, { status: 'pass' }, []],
     ['what the contract finds in it', [{ ...claim, recheck: () => [fault] }], {}, { status: 'fail' }, ['error own.fault /p/run: expected this run']],
     ['another record', [{ ...claim, key: 'other' }], {}, { status: 'fail' }, ['error record.differs /p: expected the record that the document names, got another record']],
     ['no JSON', [{ ...claim, key: 'none' }], {}, { status: 'fail' }, ['error record.differs /p: the record is no JSON that can be read']],
     ['none of this run', [{ ...claim, key: 'gone' }, claim], {}, { status: 'skip', reason: '1 of 2 records are not there' }, ['warning record.unavailable /p: no record of this run']],
     ['none of this run, twice', [{ ...claim, key: 'gone' }, { ...claim, pointer: '/r', key: 'gone' }], {}, { status: 'skip', reason: '1 of 1 records are not there' }, ['warning record.unavailable /p: no record of this run', 'warning record.unavailable /r: no record of this run']],
-    ['none of this run, where it is required', [{ ...claim, key: 'gone' }], { isRequired: true }, { status: 'fail' }, ['warning record.unavailable /p: no record of this run', 'error record.required : the records were required: got 1 of 1 records are not there']],
+    ['none of this run, where it is required', [{ ...claim, key: 'gone' }], { require: ['records'] }, { status: 'fail' }, ['warning record.unavailable /p: no record of this run', 'error record.required : the records were required: got 1 of 1 records are not there']],
     ['no records', [claim], { records: undefined }, { status: 'skip', reason: 'no records were given' }, []],
-    ['no records, where they are required', [claim], { records: undefined, isRequired: true }, { status: 'fail' }, ['error record.required : the records were required: got no records were given']],
+    ['no records, where they are required', [claim], { records: undefined, require: ['records'] }, { status: 'fail' }, ['error record.required : the records were required: got no records were given']],
     ['a contract that fails', undefined, {}, { status: 'fail' }, ['error record.failed : the contract failed to name its records']],
     ['a contract that fails, without records', undefined, { records: undefined }, { status: 'fail' }, ['error record.failed : the contract failed to name its records']],
   ])('say it of %s', async (_, claims, more, check, issues) => {

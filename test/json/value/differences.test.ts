@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differences, isSameContainer, memberKeys, memberOf } from '../../../src/json/value/differences.js';
+import { differences, isSameContainer, memberKeys } from '../../../src/json/value/differences.js';
 import { resolvePointer } from '../../../src/json/value/pointer.js';
 import type { JsonValue } from '../../../src/json/value/value.js';
+import { memberOf } from '../../../src/json/value/value.js';
 import { canonicalize } from '../../../src/json/write/canonical.js';
 import { json, withReversedKeys } from '../../support/random-json.js';
 
