@@ -2,10 +2,8 @@
 
 import type { ContractCode } from '../contract/codes.js';
 import type { Contract } from '../contract/model/index.js';
-import type { Sources } from '../contract/sources/index.js';
-import { type VerifyAgainstOptions, withSources } from '../contract/sources/index.js';
-import type { Invalid, Verdict } from '../contract/verdict/index.js';
-import { issuesOf } from '../contract/verdict/index.js';
+import { type Sources, type VerifyAgainstOptions, withSources } from '../contract/sources/index.js';
+import { type Invalid, issuesOf, type Verdict } from '../contract/verdict/index.js';
 import {
   againstKinds,
   checkContracts,

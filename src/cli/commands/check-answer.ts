@@ -55,39 +55,25 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   const fill = await sourceFiller(choice, session);
   const read = fill === undefined ? undefined : readJson(bytes);
   const filled = read?.ok === true ? await fill?.(read.value, file) : undefined;
-  const checked = await safeVerifyGeneration(filled?.value ?? bytes, {
-    threshold,
-    coverage: choice.coverage,
-  });
+  const { coverage } = choice;
+  const checked = await safeVerifyGeneration(filled?.value ?? bytes, { threshold, coverage });
   if (!checked.ok) {
     session.end(1);
     const refused = { file, bytes, issues: checked.issues };
     warnOfRefused(refused, { command: 'check-answer', takes: 'generation-result' }, session);
     return;
   }
-  const { report } = checked.value;
-  session.end(holds(checked.value, choice) ? 0 : 1);
-  if (isUnshown(checked.value, choice)) session.warn(`${file}: no citations: --require shown has nothing to check`);
+  const { citations, isComplete, report } = checked.value;
+  const isUnshown = choice.require === 'shown' && citations.length === 0;
+  session.end(isComplete && !isUnshown && citations.every((one) => isAccepted(one, choice)) ? 0 : 1);
+  if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
   if (choice.quiet !== true) {
     for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.warn(line);
   }
   await session.print(`${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** True if `--require shown` finds no citation to check. */
-function isUnshown({ citations }: Pick<GenerationCheck, 'citations'>, { require }: CheckChoice): boolean {
-  return require === 'shown' && citations.length === 0;
-}
-
-/** True if nothing is wrong, everything was checked and the requirement is met. */
-function holds({ citations, isComplete }: GenerationCheck, choice: CheckChoice): boolean {
-  const wrong = ['quote-changed', 'quote-not-found', 'unsupported'];
-  return (
-    isComplete &&
-    !isUnshown({ citations }, choice) &&
-    citations.every(({ state, reason }) => {
-      if (choice.require === 'shown') return (state === 'shown' || state === 'quote-verified') && reason === undefined;
-      return !wrong.includes(state) && reason !== 'source-out-of-range';
-    })
-  );
+function isAccepted({ state, reason }: GenerationCheck['citations'][number], { require }: CheckChoice): boolean {
+  if (require === 'shown') return (state === 'shown' || state === 'quote-verified') && reason === undefined;
+  return !['quote-changed', 'quote-not-found', 'unsupported'].includes(state) && reason !== 'source-out-of-range';
 }

@@ -22,8 +22,10 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
       yield { file: word };
       continue;
     }
+    const { folder, depth, isMeant } = kind === 'folder' ? documentsIn(word) : await patternIn(word);
     let isEmpty = true;
-    for await (const named of kind === 'folder' ? documentsBelow(word, session) : matchesOf(word, session)) {
+    for await (const named of filesBelow(folder, depth, session)) {
+      if (named.why === undefined && !isMeant(named.file)) continue;
       isEmpty = false;
       const file = named.file === '-' ? './-' : named.file; // a file of this name is not stdin
       if (named.why !== undefined || words.length === 1 || isNew(file)) yield { ...named, file };
@@ -75,26 +77,26 @@ export async function sizeOf(words: readonly string[], { folder }: Session): Pro
   return size;
 }
 
-async function* documentsBelow(folder: string, session: Session): AsyncGenerator<Named, undefined> {
-  for await (const named of filesBelow(folder, Number.POSITIVE_INFINITY, session)) {
-    if (named.why !== undefined || isDocumentName(named.file)) yield named;
-  }
+/** Where the files of an operand are, and which of them. */
+interface Search {
+  readonly folder: string;
+  readonly depth: number;
+  readonly isMeant: (file: string) => boolean;
 }
+
+const documentsIn = (folder: string): Search => ({ folder, depth: Number.POSITIVE_INFINITY, isMeant: isDocumentName });
 
 /** Loaded only for an operand that names nothing. */
 const matcher = async () => (await import('picomatch')).default;
 
 const options = { nonegate: true } as const;
 
-async function* matchesOf(word: string, session: Session): AsyncGenerator<Named, undefined> {
+async function patternIn(word: string): Promise<Search> {
   const picomatch = await matcher();
   const { base, glob } = picomatch.scan(patternOf(word), options);
   const folder = base.replace(/\\(.)/g, '$1');
   const matches = picomatch(glob, options);
-  const { length } = prefixOf(folder);
-  for await (const named of filesBelow(folder, depthOf(glob), session)) {
-    if (named.why !== undefined || matches(named.file.slice(length))) yield named;
-  }
+  return { folder, depth: depthOf(glob), isMeant: (file) => matches(file.slice(prefixOf(folder).length)) };
 }
 
 /** An upper bound of the depth of a pattern, so that `*.json` does not read every folder below. */
@@ -113,7 +115,7 @@ export interface Named {
   readonly why?: string;
 }
 
-/** The files of a folder, up to a depth, with one folder in memory; without links, node_modules and names with a dot first. */
+/** The files of a folder, up to a depth, with one folder in memory; without links, node_modules and names that begin with a dot. */
 export async function* filesBelow(folder: string, depth: number, session: Session): AsyncGenerator<Named, undefined> {
   let entries: Dirent[];
   try {

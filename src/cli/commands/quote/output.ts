@@ -1,10 +1,8 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
-import { digestText } from '../../../digest/digest.js';
 import type { ExtractedText } from '../../../index.js';
 import { printable } from '../../../issue/issue.js';
 import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../quote/index.js';
 import { indexOffsets, toUtf16 } from '../../../text/offsets.js';
-import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { plainLine } from '../../shared/lines.js';
 
 /** The sources by name, in the order given; each is read once. */
@@ -17,13 +15,6 @@ export interface CheckedQuote {
   readonly source: string | undefined;
   /** What extracted the text, if the source is a file that is no text itself. */
   readonly extracted?: ExtractedText;
-}
-
-/** The same with the extractor of its source. */
-export function withExtractor(checked: CheckedQuote, files: ReadonlyMap<string, ExtractedFile>): CheckedQuote {
-  const file = files.get(checked.result.foundIn ?? checked.source ?? '');
-  if (file === undefined) return checked;
-  return { ...checked, extracted: { by: nameOf(file.extractor), textDigest: digestText(file.text) } };
 }
 
 /** For people: where, how close, what is flagged; the words of the source; what differs. Every line is safe for terminals. */
@@ -66,10 +57,6 @@ function piecesOf({ pieces, omitted }: QuoteResult): readonly string[] {
 export function quoteJson({ result, source, quote, extracted }: CheckedQuote, line?: number): string {
   const { verified, ...rest } = result;
   return `${printable(JSON.stringify({ line, quote, ...rest, source, extracted, verified }))}\n`;
-}
-
-export function quoteTally(verified: number, all: number): string {
-  return `${all} ${all === 1 ? 'quote' : 'quotes'}: ${verified} verified, ${all - verified} not\n`;
 }
 
 function headline(result: QuoteResult, source: string | undefined): string {

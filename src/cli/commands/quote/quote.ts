@@ -1,6 +1,6 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
 import { Command } from 'commander';
-import { type JsonValue, readJson } from '../../../index.js';
+import { digestText, type JsonValue, readJson } from '../../../index.js';
 import { isObject } from '../../../json/value/index.js';
 import { ndjsonLines } from '../../../lines/index.js';
 import {
@@ -11,14 +11,15 @@ import {
   verifyQuote,
   verifyQuotes,
 } from '../../../quote/index.js';
+import { plural } from '../../formats/format.js';
 import { collect, type FileIndex, fileIndex } from '../../shared/answer-sources.js';
 import { acceptOption, guardsOption, type MakeCommand } from '../../shared/command.js';
 import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
-import type { ExtractedFile } from '../../shared/extract.js';
+import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { openInput } from '../../shared/input.js';
 import { quotationsIn, readSource } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
-import { type CheckedQuote, type NamedIndexes, quoteJson, quoteTally, quoteText, withExtractor } from './output.js';
+import { type CheckedQuote, type NamedIndexes, quoteJson, quoteText } from './output.js';
 
 interface QuoteChoice {
   readonly source: readonly string[];
@@ -79,14 +80,17 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
       session.warn(`${file ?? '-'}:${line}: ${why}`);
       continue;
     }
-    const checked = withExtractor(checkQuote(inFile(asked, sources, index), sources, { accept, guards }), files);
+    const checked = checkQuote(inFile(asked, sources, index), { sources, files }, { accept, guards });
     const number = file === undefined ? undefined : line;
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
     await session.print(choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, number));
   }
   session.end(tally.wrong > 0 ? 2 : tally.verified < tally.all ? 1 : 0);
-  if (choice.json !== true && file !== undefined) await session.print(quoteTally(tally.verified, tally.all));
+  if (choice.json !== true && file !== undefined) {
+    const { verified, all } = tally;
+    await session.print(`${plural(all, 'quote')}: ${verified} verified, ${all - verified} not\n`);
+  }
 }
 
 /** A quote may call its source by the file name, with or without its ending. */
@@ -120,7 +124,11 @@ async function* linesOf(
 }
 
 /** A quote that names no source may be in any of them: the best answer counts, and of equals the first. */
-function checkQuote(asked: AskedQuote, sources: NamedIndexes, options: QuoteOptions): CheckedQuote {
+function checkQuote(
+  asked: AskedQuote,
+  { sources, files }: { readonly sources: NamedIndexes; readonly files: ReadonlyMap<string, ExtractedFile> },
+  options: QuoteOptions,
+): CheckedQuote {
   const { quote, source, ...where } = asked;
   const result =
     source === undefined
@@ -128,7 +136,12 @@ function checkQuote(asked: AskedQuote, sources: NamedIndexes, options: QuoteOpti
       : verifyQuotes([{ quote, source, ...where }], sources, options)[0];
   if (result === undefined) throw new Error('no result');
   const only = sources.size === 1 ? [...sources.keys()][0] : undefined;
-  return { quote, result, source: result.source ?? (source === undefined ? only : undefined) };
+  const found = result.source ?? (source === undefined ? only : undefined);
+  const file = files.get(result.foundIn ?? found ?? '');
+  const checked = { quote, result, source: found };
+  return file === undefined
+    ? checked
+    : { ...checked, extracted: { by: nameOf(file.extractor), textDigest: digestText(file.text) } };
 }
 
 /** A quote, and what is said of its place. */
