@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { kill, pid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemCode } from './system-reason.js';
+import { ifThere, systemCode } from './system-reason.js';
 
 /** How a lock is requested. */
 export interface LockOptions {
@@ -67,7 +67,7 @@ async function create(path: string, holder: LockHolder): Promise<boolean> {
     if (systemCode(error) === 'EEXIST' || systemCode(error) === 'ENOENT') return false;
     throw error;
   } finally {
-    await unlinkIfThere(own);
+    await ifThere(unlink(own));
   }
 }
 
@@ -107,15 +107,7 @@ export async function cleanBeside({ path }: Held): Promise<void> {
     // What a process wrote half is identified by the process in its name
     const [, number = ''] = /\.([0-9]+)-[0-9a-f]+$/.exec(name) ?? [];
     const isLeft = state === 'gone' || (state === 'unknown' && number !== '' && !(await isAlive(Number(number))));
-    if (isLeft) await unlinkIfThere(join(folder, name));
-  }
-}
-
-async function unlinkIfThere(path: string): Promise<void> {
-  try {
-    await unlink(path);
-  } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error;
+    if (isLeft) await ifThere(unlink(join(folder, name)));
   }
 }
 

@@ -5,7 +5,7 @@ import { AuditEntry, type AuditHead } from '../audit-log/index.js';
 import { safeParse } from '../contract/verify/index.js';
 import { budgetsOf } from '../json/value/index.js';
 import { refusal, refuseNoFile } from './log-file.js';
-import { systemCode } from './system-reason.js';
+import { ifThere } from './system-reason.js';
 
 /** The head at the end of a log; null when it has no entry. Throws when nothing may follow it. */
 export function headAtEnd({ line, whole, size }: LogEnd): AuditHead | null {
@@ -25,12 +25,8 @@ export function isSameEnd(one: AuditHead | null, other: AuditHead | null): boole
 
 /** How a log ends that is only read; null when it is not there. A folder that is not there is reported. */
 export async function endOf(path: string): Promise<LogEnd | null> {
-  let handle: FileHandle;
-  try {
-    await refuseNoFile(path);
-    handle = await open(path, 'r');
-  } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error;
+  const handle = await ifThere(refuseNoFile(path).then(() => open(path, 'r')));
+  if (handle === undefined) {
     await stat(dirname(path));
     return null;
   }

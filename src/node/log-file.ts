@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type AuditCode, auditCodes } from '../audit-log/index.js';
 import { ContractError } from '../issue/outcome.js';
 import { cleanBeside, type Locked, type LockOptions, lock, unlock } from './lock.js';
-import { systemCode, systemReason } from './system-reason.js';
+import { ifThere, systemCode, systemReason } from './system-reason.js';
 
 export interface LogFile {
   readonly handle: FileHandle;
@@ -52,13 +52,8 @@ export async function withLog<Answer>(path: string, access: LogAccess<Answer>): 
 }
 
 export async function isAt(path: string, { file }: LogFile): Promise<boolean> {
-  try {
-    const { dev, ino } = await stat(path, { bigint: true });
-    return dev === file.dev && ino === file.ino;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return false;
-    throw error;
-  }
+  const found = await ifThere(stat(path, { bigint: true }));
+  return found?.dev === file.dev && found.ino === file.ino;
 }
 
 /** Refuses what is no plain file before it is opened: opening a pipe waits for who writes to it. */
@@ -88,19 +83,10 @@ async function openLogFile(path: string, creates: boolean): Promise<LogFile | un
 export const ownerOnly = 0o600;
 
 async function openForBoth(path: string, creates: boolean): Promise<FileHandle | undefined> {
-  try {
-    await refuseNoFile(path);
-  } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error;
-    if (!creates) return undefined;
-  }
+  await ifThere(refuseNoFile(path));
   const { O_APPEND, O_CREAT, O_RDWR } = constants;
-  try {
-    return await open(path, O_RDWR | O_APPEND | (creates ? O_CREAT : 0), ownerOnly);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT' && !creates) return undefined;
-    throw error;
-  }
+  if (creates) return await open(path, O_RDWR | O_APPEND | O_CREAT, ownerOnly);
+  return await ifThere(open(path, O_RDWR | O_APPEND));
 }
 
 /** How many names a file has in a folder. */

@@ -6,7 +6,7 @@ import type { Example } from '../guard/index.js';
 import { readJson } from '../json/read/index.js';
 import { isObject } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
-import { systemCode } from './system-reason.js';
+import { ifThere } from './system-reason.js';
 
 /**
  * The examples below `<folder>/<contract>/<version>/examples/`: `valid/*.json`, and `invalid/*.json` but for
@@ -29,21 +29,12 @@ export async function readExamples(folder: string, { name, versions }: Contract)
 }
 
 async function jsonFilesIn(folder: string): Promise<readonly string[]> {
-  try {
-    const names = await readdir(folder);
-    return names.filter((name) => name.endsWith('.json') && name !== 'expected.json').sort(compareText);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return [];
-    throw error;
-  }
+  const names = (await ifThere(readdir(folder))) ?? [];
+  return names.filter((name) => name.endsWith('.json') && name !== 'expected.json').sort(compareText);
 }
 
 async function contextAt(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  try {
-    const read = readJson(await readFile(path));
-    return read.ok && isObject(read.value) ? read.value : undefined;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  const bytes = await ifThere(readFile(path));
+  const read = bytes === undefined ? undefined : readJson(bytes);
+  return read?.ok === true && isObject(read.value) ? read.value : undefined;
 }

@@ -9,6 +9,16 @@ export function systemCode(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** The answer of a step; undefined if what it is about does not exist. */
+export async function ifThere<Answer>(step: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await step;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 const words: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EBUSY: 'in use',
