@@ -2,7 +2,8 @@
 const floors = [
   ['issue'],
   ['json'],
-  ['lines', 'order', 'passages', 'text', 'work'],
+  ['lines', 'order', 'work'],
+  ['passages', 'text'],
   ['digest'],
   ['fields', 'quote'],
   ['contract', 'sources'],
