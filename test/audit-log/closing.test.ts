@@ -87,6 +87,20 @@ describe('a chain of logs', () => {
     expect(verdicts.map(({ issues }) => issues.map(({ code }) => code))[at]).toEqual(['log.fork']);
   });
 
+  it('ends in a verdict when a log cannot be read, from its first byte on', async () => {
+    // biome-ignore lint/correctness/useYield: a stream that fails before it gives anything
+    async function* broken(): AsyncGenerator<string> {
+      await Promise.resolve();
+      throw new Error('no disk');
+    }
+    const { ok, logs } = await verifyAuditChain([broken(), broken()]);
+    expect(ok).toBe(false);
+    expect(logs.map(({ issues }) => issues.map(({ code }) => code))).toEqual([
+      ['audit.log.unreadable'],
+      ['audit.log.unreadable'],
+    ]);
+  });
+
   it('is invalid where a log continues none of those before it', async () => {
     const { ok, logs } = await verifyAuditChain([a, logOf(openLog('b'), 1).text]);
     expect(ok).toBe(false);
