@@ -67,7 +67,11 @@ export default defineConfig([
   {
     name: 'cli',
     outDir: 'temp/modules',
-    entry: { cli: 'src/cli/main.ts', 'cli-worker': 'src/cli/commands/verify/worker.ts' }, // the worker is a file of its own
+    entry: {
+      cli: 'src/cli/main.ts',
+      'cli-worker': 'src/cli/commands/verify/worker.ts', // threads are files of their own
+      'cli-extract': 'src/cli/shared/extract-worker.ts',
+    },
     format: ['esm'],
     target: 'node20',
     platform: 'node',

@@ -14,7 +14,7 @@ const entryPoints = Object.values(manifest.exports).flatMap((target) =>
   typeof target === 'object' ? [target.default.replace(/^\.\/dist\/(.*)\.js$/, '$1')] : [],
 );
 const input = Object.fromEntries(
-  [...entryPoints, 'cli', 'cli-worker'].map((name) => [name, join(modules, `${name}.js`)]),
+  [...entryPoints, 'cli', 'cli-worker', 'cli-extract'].map((name) => [name, join(modules, `${name}.js`)]),
 );
 
 const toVerify = reached(readdirSync(modules).filter((name) => /^cli-(?:program|verify|run)-/.test(name)));

@@ -63,6 +63,7 @@ function checkContents(files) {
     'contracts/index.json',
     'dist/cli.js',
     'dist/cli-worker.js',
+    'dist/cli-extract.js',
   ];
   const lacking = wanted.filter((file) => !files.includes(file));
   if (lacking.length > 0) throw new Error(`the tarball lacks ${lacking.join(', ')}`);

@@ -50,6 +50,7 @@ describe('the tarball', () => {
       'contracts/index.json',
       'dist/cli.js',
       'dist/cli-worker.js',
+      'dist/cli-extract.js',
       'agents/AGENTS.md',
       'agents/SKILL.md',
       'llms.txt',

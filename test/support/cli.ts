@@ -65,6 +65,7 @@ export function keptSession({ folder, input = '' }: RunOptions = {}, changes: Pa
     folder: folder ?? tmpdir(),
     published: new URL('../../contracts/', import.meta.url),
     colors: false,
+    isolates: false,
     width: undefined,
     stdin: () => Readable.from([Buffer.from(input)], { objectMode: false }),
     print: (output) => {

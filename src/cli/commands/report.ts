@@ -11,7 +11,7 @@ import type { LayoutSource } from '../../sources/index.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import { type LanguageCode, langOption, languageOf, type MakeCommand } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';
-import { MissingInstall, orRefusal, Refusal } from '../shared/exit.js';
+import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
@@ -159,8 +159,8 @@ async function withPictures(document: unknown, options: ReportOptions, session: 
   try {
     for (const [source, numbers] of pages) pictures.set(source, await source.draw(numbers));
   } catch (error) {
-    if (!(error instanceof MissingInstall)) throw error;
-    session.warn(error.message);
+    if (!(error instanceof Refusal)) throw error;
+    session.warn(error.message); // the page has the words of the pages
   }
   if (pictures.size === 0) return html;
   return renderReport(document, { ...options, pictureOf: (source, page) => pictures.get(source)?.get(page) });

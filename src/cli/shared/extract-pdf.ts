@@ -44,15 +44,7 @@ function hasCanvas(manifest: string): boolean {
   }
 }
 
-/** Draws some pages; a page that cannot be drawn is left out. */
-export type DrawPages = (pages: readonly number[]) => Promise<ReadonlyMap<number, PagePicture>>;
-
-/** A PDF as text, and how its pages are drawn. */
-export interface ExtractedPdf extends LayoutSource {
-  readonly draw: DrawPages;
-}
-
-export async function extractPdf(bytes: Uint8Array): Promise<ExtractedPdf> {
+export async function extractPdf(bytes: Uint8Array, onProgress: () => void): Promise<LayoutSource> {
   const loaded = await loadPdfjs();
   const pages: PdfjsPage[] = [];
   await withFile(loaded, bytes, async (file) => {
@@ -61,10 +53,10 @@ export async function extractPdf(bytes: Uint8Array): Promise<ExtractedPdf> {
       const page = await file.getPage(number);
       pages.push({ textContent: await page.getTextContent(), viewport: page.getViewport({ scale: 1 }) });
       page.cleanup();
+      onProgress();
     }
   });
-  const extractor = { name: 'pdfjs-dist', version: loaded.library.version };
-  return { ...fromPdfjs(pages, { extractor }), draw: (numbers) => drawPages(loaded, bytes, numbers) };
+  return fromPdfjs(pages, { extractor: { name: 'pdfjs-dist', version: loaded.library.version } });
 }
 
 async function withFile(
@@ -98,9 +90,6 @@ const WIDTH = 1200;
 /** Part of the quality of WebP: letters are sharp, and a page of text takes about 70 kB. */
 const QUALITY = 60;
 
-/** A page that takes longer is left out. */
-const MOST_MILLISECONDS = 10_000;
-
 /** Parts of what pdfjs-dist makes canvases with. */
 interface CanvasFactory {
   readonly create: (
@@ -112,13 +101,20 @@ interface CanvasFactory {
   };
 }
 
-async function drawPages(loaded: Pdfjs, bytes: Uint8Array, numbers: readonly number[]): ReturnType<DrawPages> {
+/** Draws some pages; a page that cannot be drawn is left out. */
+export async function drawPdf(
+  bytes: Uint8Array,
+  numbers: readonly number[],
+  onProgress: () => void,
+): Promise<ReadonlyMap<number, PagePicture>> {
+  const loaded = await loadPdfjs();
   if (!loaded.canDraw) throw new MissingInstall('to see pages as pictures, install a canvas: npm i @napi-rs/canvas');
   const pictures = new Map<number, PagePicture>();
   await withFile(loaded, bytes, async (file) => {
     for (const number of numbers) {
       const picture = await drawPage(await file.getPage(number), file.canvasFactory).catch(() => undefined);
       if (picture !== undefined) pictures.set(number, picture);
+      onProgress();
     }
   });
   return pictures;
@@ -129,15 +125,7 @@ async function drawPage(page: pdfjs.PDFPageProxy, factory: object): Promise<Page
   const viewport = page.getViewport({ scale: Math.min(WIDTH / width, (2 * WIDTH) / height) });
   const [across, down] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
   const { canvas, context } = (factory as CanvasFactory).create(across, down);
-  const task = page.render({ canvas: null, canvasContext: context as CanvasRenderingContext2D, viewport });
-  const timer = setTimeout(() => {
-    task.cancel();
-  }, MOST_MILLISECONDS);
-  try {
-    await task.promise;
-  } finally {
-    clearTimeout(timer);
-  }
+  await page.render({ canvas: null, canvasContext: context as CanvasRenderingContext2D, viewport }).promise;
   const data = canvas.toBuffer('image/webp', QUALITY).toString('base64');
   return { url: `data:image/webp;base64,${data}`, width: across, height: down };
 }

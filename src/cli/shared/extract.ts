@@ -1,8 +1,9 @@
 /** Extracts the text of a file that is no text itself: a PDF, a web page or a Word file, by its name. */
 import { type Digest, digestOfBytes, digestText } from '../../digest/digest.js';
+import type { PagePicture } from '../../report/index.js';
 import type { LayoutSource } from '../../sources/index.js';
 import { MissingInstall, Refusal } from './exit.js';
-import type { DrawPages } from './extract-pdf.js';
+import type { Extraction, ExtractionRequest } from './extract-here.js';
 import type { Session } from './session.js';
 import { packageVersion } from './version.js';
 
@@ -10,19 +11,12 @@ import { packageVersion } from './version.js';
 export interface ExtractedFile extends LayoutSource {
   readonly digest: Digest;
   readonly extractor: NonNullable<LayoutSource['extractor']>;
-  readonly draw?: DrawPages;
+  /** Draws some pages of a PDF; a page that cannot be drawn is left out. */
+  readonly draw?: (pages: readonly number[]) => Promise<ReadonlyMap<number, PagePicture>>;
 }
 
-type Extracted = LayoutSource & Pick<ExtractedFile, 'draw'>;
-type Extract = (bytes: Uint8Array) => Promise<Extracted>;
-
-/** By the end of a name. */
-const extracts: ReadonlyMap<string, Extract> = new Map<string, Extract>([
-  ['.pdf', async (bytes) => (await import('./extract-pdf.js')).extractPdf(bytes)],
-  ['.html', async (bytes) => (await import('./extract-markup.js')).extractHtml(bytes)],
-  ['.htm', async (bytes) => (await import('./extract-markup.js')).extractHtml(bytes)],
-  ['.docx', async (bytes) => (await import('./extract-markup.js')).extractDocx(bytes)],
-]);
+/** The ends of the names of files whose text is extracted. */
+const ends: ReadonlySet<string> = new Set(['.pdf', '.html', '.htm', '.docx']);
 
 function endOf(name: string): string {
   return /\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? '';
@@ -30,7 +24,7 @@ function endOf(name: string): string {
 
 /** True for a file whose text is extracted, by its name. */
 export function isExtracted(name: string): boolean {
-  return extracts.has(endOf(name));
+  return ends.has(endOf(name));
 }
 
 /**
@@ -39,19 +33,23 @@ export function isExtracted(name: string): boolean {
  * @throws Refusal if the file cannot be read, without any text of it; MissingInstall if an install would help.
  */
 export async function extractFile(name: string, bytes: Uint8Array, session: Session): Promise<ExtractedFile> {
-  const extract = extracts.get(endOf(name));
-  if (extract === undefined) throw new Error('no file to extract');
-  let layout: Extracted;
-  try {
-    layout = await extract(bytes);
-  } catch (error) {
-    if (error instanceof MissingInstall) throw new MissingInstall(`${name}: ${error.message}`);
-    const why = error instanceof Refusal ? error.message : `is no ${endOf(name).slice(1)} file that can be read`;
-    throw new Refusal(`${name}: ${why}`);
-  }
+  const end = endOf(name);
+  const work = async (request: Pick<ExtractionRequest, 'pages'>): Promise<Extraction> => {
+    try {
+      const { extract } = session.isolates ? await import('./extract-thread.js') : await import('./extract-here.js');
+      return await extract({ end, bytes, ...request });
+    } catch (error) {
+      if (error instanceof MissingInstall) throw new MissingInstall(`${name}: ${error.message}`);
+      const why = error instanceof Refusal ? error.message : `is no ${end.slice(1)} file that can be read`;
+      throw new Refusal(`${name}: ${why}`);
+    }
+  };
+  const { layout } = await work({});
+  if (layout === undefined) throw new Error('no text');
   const { extractor = { name: 'evidence-contracts', version: packageVersion } } = layout;
   session.warn(`${name}: text extracted by ${nameOf(extractor)}, ${digestText(layout.text)}`);
-  return { ...layout, extractor, digest: digestOfBytes(bytes) };
+  const draw = async (pages: readonly number[]) => (await work({ pages })).pictures ?? new Map<number, PagePicture>();
+  return { ...layout, extractor, digest: digestOfBytes(bytes), ...(end === '.pdf' ? { draw } : {}) };
 }
 
 /** Name and version of what extracted a text. */

@@ -28,6 +28,8 @@ export interface Session {
   readonly end: (code: ExitCode) => void;
   /** The exit code; 2 until it is set. */
   readonly code: () => ExitCode;
+  /** Reads PDFs, web pages and Word files in a thread that has limits of time and memory. */
+  readonly isolates: boolean;
   /** Closes stdin, so that a producer that continues does not keep the process alive. */
   readonly close: () => void;
 }
@@ -44,6 +46,7 @@ export function nodeSession(): Session {
   };
   return {
     folder: process.cwd(),
+    isolates: true,
     published: new URL('../contracts/', import.meta.url), // this file ends up in dist/
     get colors() {
       return wantsColors(mayBeTerminal(1) && stdout().isTTY, process.env);

@@ -1,0 +1,30 @@
+/** Extracts the text of a file, or draws pages of a PDF, in the thread that asks; parsers are loaded for their files only. */
+import type { PagePicture } from '../../report/index.js';
+import type { LayoutSource } from '../../sources/index.js';
+
+export interface ExtractionRequest {
+  /** The end of the name of the file. */
+  readonly end: string;
+  readonly bytes: Uint8Array;
+  /** Draws these pages in place of extracting the text. */
+  readonly pages?: readonly number[];
+}
+
+export interface Extraction {
+  readonly layout?: LayoutSource;
+  readonly pictures?: ReadonlyMap<number, PagePicture>;
+}
+
+/** @param onProgress - Is called for each page: what follows has its own time. */
+export async function extract(
+  { end, bytes, pages }: ExtractionRequest,
+  onProgress: () => void = () => {},
+): Promise<Extraction> {
+  if (end === '.pdf') {
+    const { drawPdf, extractPdf } = await import('./extract-pdf.js');
+    if (pages !== undefined) return { pictures: await drawPdf(bytes, pages, onProgress) };
+    return { layout: await extractPdf(bytes, onProgress) };
+  }
+  const { extractDocx, extractHtml } = await import('./extract-markup.js');
+  return { layout: end === '.docx' ? extractDocx(bytes) : extractHtml(bytes) };
+}

@@ -1,0 +1,106 @@
+/** Extracts in a thread that is ended when a file takes too much time or memory: parsers of others have no limits of their own. */
+import { Worker } from 'node:worker_threads';
+import { MissingInstall, Refusal } from './exit.js';
+import type { Extraction, ExtractionRequest } from './extract-here.js';
+
+/** What a thread sends: a step that is done, or the end. */
+export type ThreadMessage =
+  | { readonly kind: 'progress' }
+  | { readonly kind: 'done'; readonly extraction: Extraction }
+  | { readonly kind: 'refused'; readonly why: string; readonly isMissing: boolean };
+
+/** Seconds of work without a step, of the process and of the clock: other work does not count. */
+const MOST_SECONDS = 10;
+
+/** And as much again for each of so many bytes. */
+const BYTES_OF_LIMIT = 8 * 1024 * 1024;
+
+const MOST_MEGABYTES = 1024;
+
+/** One at a time, in one thread: the parsers are loaded once. */
+let last: Promise<unknown> = Promise.resolve();
+let idle: { readonly worker: Worker; readonly end: NodeJS.Timeout } | undefined;
+
+/** An idle thread keeps the process alive. */
+const KEPT_MILLISECONDS = 100;
+
+export function extract(request: ExtractionRequest): Promise<Extraction> {
+  const next = last.then(() => extractNext(request));
+  last = next.catch(() => undefined);
+  return next;
+}
+
+async function extractNext(request: ExtractionRequest): Promise<Extraction> {
+  const worker = idle?.worker ?? startThread();
+  clearTimeout(idle?.end);
+  idle = undefined;
+  const limit = MOST_SECONDS * (1 + request.bytes.length / BYTES_OF_LIMIT);
+  try {
+    const message = await answerOf(worker, request, limit);
+    idle = { worker, end: setTimeout(endIdle, KEPT_MILLISECONDS) };
+    if (message.kind === 'done') return message.extraction;
+    throw message.isMissing ? new MissingInstall(message.why) : new Refusal(message.why);
+  } finally {
+    if (idle === undefined) await worker.terminate();
+  }
+}
+
+function endIdle(): void {
+  void idle?.worker.terminate();
+  idle = undefined;
+}
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./cli-extract.js', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return worker;
+}
+
+type Ended = Exclude<ThreadMessage, { readonly kind: 'progress' }>;
+
+function listen(worker: Worker, name: string, until: AbortSignal, listener: (event: never) => void): void {
+  worker.on(name, listener);
+  until.addEventListener('abort', () => {
+    worker.off(name, listener);
+  });
+}
+
+async function answerOf(worker: Worker, request: ExtractionRequest, limit: number): Promise<Ended> {
+  const ended = new AbortController(); // takes the listeners of this request off
+  let start = spent();
+  let clock: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Ended>((resolve, reject) => {
+      clock = setInterval(() => {
+        const now = spent();
+        if (Math.min(now.work - start.work, now.time - start.time) > limit)
+          reject(new Refusal(`takes more than ${Math.round(limit)} seconds`));
+      }, 200);
+      listen(worker, 'message', ended.signal, (message: ThreadMessage) => {
+        if (message.kind === 'progress') start = spent();
+        else resolve(message);
+      });
+      listen(worker, 'error', ended.signal, (error: Error & { readonly code?: string }) => {
+        const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        reject(isMemory ? new Refusal(`takes more than ${MOST_MEGABYTES} megabytes of memory`) : error);
+      });
+      listen(worker, 'exit', ended.signal, () => {
+        reject(new Error('ended'));
+      });
+      worker.postMessage(request);
+    });
+  } finally {
+    clearInterval(clock);
+    ended.abort();
+  }
+}
+
+function spent(): { readonly work: number; readonly time: number } {
+  const { user, system } = process.cpuUsage();
+  return { work: (user + system) / 1e6, time: performance.now() / 1e3 };
+}
