@@ -1,6 +1,6 @@
 /** Extracts in a thread that is ended when a file takes too much time or memory: parsers of others have no limits of their own. */
 import { Worker } from 'node:worker_threads';
-import { MissingInstall, Refusal } from './exit.js';
+import { isSystemError, MissingInstall, Refusal } from './exit.js';
 import type { Extraction, ExtractionRequest } from './extract-here.js';
 
 /** What a thread sends: a step that is done, or the end. */
@@ -63,7 +63,7 @@ function startThread(): Worker {
 
 type Ended = Exclude<ThreadMessage, { readonly kind: 'progress' }>;
 
-function listen(worker: Worker, name: string, until: AbortSignal, listener: (event: never) => void): void {
+function listen(worker: Worker, name: string, until: AbortSignal, listener: (event: unknown) => void): void {
   worker.on(name, listener);
   until.addEventListener('abort', () => {
     worker.off(name, listener);
@@ -81,13 +81,14 @@ async function answerOf(worker: Worker, request: ExtractionRequest, limit: numbe
         if (Math.min(now.work - start.work, now.time - start.time) > limit)
           reject(new Refusal(`takes more than ${Math.round(limit)} seconds`));
       }, 200);
-      listen(worker, 'message', ended.signal, (message: ThreadMessage) => {
+      listen(worker, 'message', ended.signal, (event) => {
+        const message = event as ThreadMessage;
         if (message.kind === 'progress') start = spent();
         else resolve(message);
       });
-      listen(worker, 'error', ended.signal, (error: Error & { readonly code?: string }) => {
-        const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        reject(isMemory ? new Refusal(`takes more than ${MOST_MEGABYTES} megabytes of memory`) : error);
+      listen(worker, 'error', ended.signal, (event) => {
+        const isMemory = isSystemError(event) && event.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        reject(isMemory ? new Refusal(`takes more than ${MOST_MEGABYTES} megabytes of memory`) : new Error('ended'));
       });
       listen(worker, 'exit', ended.signal, () => {
         reject(new Error('ended'));
