@@ -58,8 +58,10 @@ async function* lineDocuments(file: string, session: Session): AsyncGenerator<re
 function* groupsOf(lines: Iterable<NdjsonLine>, file: string): Generator<readonly Document[], undefined> {
   let group: Document[] = [];
   for (const { bytes, number, offset, length, complete } of lines) {
-    const document = { kind: 'document', name: { file, line: number }, length, offset } as const;
-    group.push(complete ? { ...document, bytes } : document);
+    const name = { file, line: number };
+    group.push(
+      complete ? { kind: 'document', name, bytes, length, offset } : { kind: 'document', name, length, offset },
+    );
     if (group.length < most) continue;
     yield group;
     group = [];
