@@ -36,8 +36,7 @@ export interface Session {
 
 /** Streams are created on first use: a silent run needs none, and each takes two milliseconds. */
 export function nodeSession(): Session {
-  let code: ExitCode = 2;
-  let isStdinUsed = false;
+  let [code, isStdinUsed]: [ExitCode, boolean] = [2, false];
   const { stdout, stderr } = outputStreams(() => code);
   const passing = once(() => passingLine(stderr()));
   const printError = (lines: string): Promise<void> => {
@@ -45,8 +44,8 @@ export function nodeSession(): Session {
     return writeTo(stderr(), lines);
   };
   return {
-    folder: process.cwd(),
     isolates: true,
+    folder: process.cwd(),
     published: new URL('../contracts/', import.meta.url), // this file ends up in dist/
     get colors() {
       return wantsColors(mayBeTerminal(1) && stdout().isTTY, process.env);
