@@ -7,7 +7,7 @@ import { canonicalText } from '../json/write/index.js';
 import type { AuditHead } from './head.js';
 import { type LogPieces, linesOf } from './log-lines.js';
 import type { AuditEntryV1 } from './v1/document.js';
-import { expectedOf, genesisOf, judgeLine } from './verify/judge-line.js';
+import { checkLine, expectedOf, genesisOf } from './verify/check-line.js';
 
 /** The contract under which records are recorded. */
 const CONTRACT = 'provenance-record';
@@ -56,7 +56,7 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
   let head: AuditHead | null = null;
   try {
     for await (const line of linesOf(log)) {
-      const { next, issues } = judgeLine(line, expectedOf(head, genesis));
+      const { next, issues } = checkLine(line, expectedOf(head, genesis));
       if (next === undefined) return { records, isIntact: false };
       head = next.head;
       const text = issues.length === 0 ? recordIn(next.entry, runId) : undefined;

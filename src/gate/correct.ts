@@ -1,7 +1,7 @@
 /** Puts the source's own words in place of a passage that changes them. */
 import { type Passage, readPieces, wordsOf } from '../passages/scanner.js';
 import type { QuoteResult } from '../quote/index.js';
-import type { Verdict } from './judge.js';
+import type { Verdict } from './check-passages.js';
 
 /**
  * The passage with the words of the source, in the same marks. Undefined where the source has no such place, or where its words

@@ -2,8 +2,8 @@
 import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { createScanner } from '../passages/scanner.js';
+import { isInTexts, readSources, type Verdict } from './check-passages.js';
 import { type GateCode, gateCodes } from './codes.js';
-import { isInTexts, readSources, type Verdict } from './judge.js';
 import type { GatedQuote, Settings } from './options.js';
 import { type PassageRules, showPiece } from './show.js';
 
@@ -30,7 +30,7 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
   const sources = readSources(typeof given === 'function' ? await given(call) : given, budget);
   if (sources === undefined) throw refusal('gate.sources', { says: 'no sources', expected: 'names and texts' });
   const quotes: GatedQuote[] = [];
-  const tell = (words: string, { quote, result }: Verdict): void => {
+  const emit = (words: string, { quote, result }: Verdict): void => {
     quotes.push(quote);
     settings.onQuote?.({ quote, words, result, call });
     const isRefused = !quote.verified && quote.reason !== 'ignored' && settings.onUnverified === 'throw';
@@ -40,7 +40,7 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
   const ignores = (words: string): boolean =>
     typeof settings.ignore === 'function' ? settings.ignore(words, call) : isInTexts(words, settings.ignore, sources);
   const names = [...sources.shelf.keys()];
-  return { quotes, text: () => textGate({ settings, sources: { ...sources, ignores, names }, tell }) };
+  return { quotes, text: () => textGate({ settings, sources: { ...sources, ignores, names }, emit: emit }) };
 }
 
 function textGate<Call>(rules: PassageRules<Call>): TextGate {

@@ -4,8 +4,8 @@ import { linesOfBlock } from '../passages/lines.js';
 import { withoutMarks } from '../passages/marks.js';
 import { type Passage, type Piece, wordsOf } from '../passages/scanner.js';
 import { isEmptyQuote } from '../quote/verify-quote.js';
+import { type CallSources, checkPassage, isNameOf, type Verdict } from './check-passages.js';
 import { correctionOf, countWords, isAlike } from './correct.js';
-import { type CallSources, isNameOf, judgePassage, type Verdict } from './judge.js';
 import type { Settings } from './options.js';
 
 export interface GateSources extends CallSources {
@@ -19,7 +19,7 @@ export interface PassageRules<Call> {
   readonly settings: Settings<Call>;
   readonly sources: GateSources;
   /** Reports a verdict. @throws ContractError `gate.unverified` where the settings say so */
-  readonly tell: (words: string, verdict: Verdict) => void;
+  readonly emit: (words: string, verdict: Verdict) => void;
 }
 
 const ignored: Verdict = { quote: { verified: false, reason: 'ignored' } };
@@ -36,12 +36,12 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
   if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
   const verdict: Verdict = passage.isClosed ? check(words, rules) : { quote: { verified: false, reason: 'unclosed' } };
   if (isShown(verdict)) {
-    rules.tell(words, verdict);
+    rules.emit(words, verdict);
     return passage.raw;
   }
   const attributed = passage.isBlock ? showAttributed(passage, rules) : undefined;
   if (attributed !== undefined) return attributed;
-  rules.tell(words, verdict);
+  rules.emit(words, verdict);
   const corrected =
     rules.settings.onUnverified === 'correct'
       ? correctionOf(passage, verdict.result, (other) => check(other, rules))
@@ -51,7 +51,7 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
 
 function check<Call>(words: string, { settings, sources }: PassageRules<Call>): Verdict {
   if (sources.ignores(words)) return ignored;
-  const verdict = judgePassage(words, sources, settings);
+  const verdict = checkPassage(words, sources, settings);
   return !verdict.quote.verified && isNameOf(words, sources.names) ? ignored : verdict;
 }
 
@@ -71,10 +71,10 @@ function showAttributed<Call>({ raw }: Passage, rules: PassageRules<Call>): stri
   const words = linesOfBlock(quoted).join('\n').trim();
   const verdict = check(words, rules);
   if (!isShown(verdict)) return undefined;
-  rules.tell(words, verdict);
+  rules.emit(words, verdict);
   if (isNaming(name, rules)) return raw;
   const said = check(name, rules);
-  rules.tell(name, said);
+  rules.emit(name, said);
   if (isShown(said)) return raw;
   return `${quoted}${lead}${refused(name, rules.settings)}${raw.slice(quoted.length + lead.length + name.length)}`;
 }
@@ -96,8 +96,8 @@ function isStatement<Call>(line: string, rules: PassageRules<Call>): boolean {
 
 type LongPiece = Extract<Piece, { type: 'long' }>;
 
-function showLong<Call>({ text, part, isBlock }: LongPiece, { settings, tell }: PassageRules<Call>): string {
-  if (part === 'first') tell(text, { quote: { verified: false, reason: 'too-long' } });
+function showLong<Call>({ text, part, isBlock }: LongPiece, { settings, emit }: PassageRules<Call>): string {
+  if (part === 'first') emit(text, { quote: { verified: false, reason: 'too-long' } });
   const [before, after] = settings.mark;
   if (settings.onUnverified === 'drop') return part === 'first' ? settings.dropped : '';
   const words = withoutMarks(isBlock ? text.replace(/(^|[\s>])>+/g, '$1') : text);

@@ -67,10 +67,10 @@ export {
   type UnassignedWords,
 } from '../prose/index.js';
 export type {
+  CheckedCitation,
   CitationState,
   GenerationCheck,
   JointClaim,
-  JudgedCitation,
   SourcePlaceOfClaim,
   UncheckedReason,
 } from '../verification-record/check.js';

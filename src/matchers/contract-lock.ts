@@ -7,8 +7,8 @@ import { printable } from '../issue/issue.js';
 import { checkOptions, text } from '../issue/options.js';
 import { readExamples } from '../node/index.js';
 import {
+  type Comparison,
   isContract,
-  type Judgement,
   type MatchContractOptions,
   type MatcherState,
   Misuse,
@@ -19,11 +19,11 @@ import { folderOfTest, isOwn, nearestFile, publishedFolder, textAt } from './nea
 
 const usualLock = 'contracts.lock.json';
 
-export async function judgeContract(
+export async function checkContract(
   received: unknown,
   lock: unknown,
   { state, options }: { readonly state: MatcherState; readonly options: unknown },
-): Promise<Judgement | Misuse> {
+): Promise<Comparison | Misuse> {
   if (!isContract(received)) return noContract;
   checkOptions(options, { examples: text });
   const given = (options as MatchContractOptions | undefined)?.examples;
@@ -37,7 +37,7 @@ export async function judgeContract(
   const all = lockOf([description]);
   // a lock of released versions alone, as this package keeps one, says nothing of drafts
   const now = statuses.includes('draft') || own.length === 0 ? all : lockOf([description], ['released', 'deprecated']);
-  return judgementOf(received.name, compareLock({ lock: 1, versions: own }, now));
+  return comparisonOf(received.name, compareLock({ lock: 1, versions: own }, now));
 }
 
 interface Located {
@@ -80,7 +80,7 @@ function examplesFolder(
   );
 }
 
-function judgementOf(name: string, drifts: readonly Drift[]): Judgement {
+function comparisonOf(name: string, drifts: readonly Drift[]): Comparison {
   const broken = drifts.filter(({ severity }) => severity === 'error');
   if (broken.length === 0)
     return { pass: true, lines: [`${printable(name)} is as its lock says, and was expected to differ`] };

@@ -6,16 +6,16 @@ import { type Issue, printable } from '../issue/issue.js';
 import type { Outcome } from '../issue/outcome.js';
 import { differences, type JsonValue, parsePointer, resolvePointer } from '../json/value/index.js';
 import { canonicalText, safeCanonicalize } from '../json/write/index.js';
-import { isContract, isLater, type Judgement, Misuse, noContract, notAwaited, shown } from './matcher.js';
+import { type Comparison, isContract, isLater, Misuse, noContract, notAwaited, shown } from './matcher.js';
 
-export function judgeDigest(received: unknown, expected: unknown): Judgement | Misuse {
-  return judge(received, expected, { name: 'digest', digestOf: safeDigest });
+export function checkDigest(received: unknown, expected: unknown): Comparison | Misuse {
+  return check(received, expected, { name: 'digest', digestOf: safeDigest });
 }
 
-export function judgeStableDigest(received: unknown, contract: unknown, expected: unknown): Judgement | Misuse {
+export function checkStableDigest(received: unknown, contract: unknown, expected: unknown): Comparison | Misuse {
   if (!isContract(contract)) return noContract;
   const digestOf = (document: unknown): Outcome<Digest> => safeStableDigest(contract, document);
-  return judge(received, expected, { name: 'stable digest', digestOf });
+  return check(received, expected, { name: 'stable digest', digestOf });
 }
 
 interface Kind {
@@ -23,7 +23,7 @@ interface Kind {
   readonly digestOf: (document: unknown) => Outcome<Digest>;
 }
 
-function judge(received: unknown, expected: unknown, { name, digestOf }: Kind): Judgement | Misuse {
+function check(received: unknown, expected: unknown, { name, digestOf }: Kind): Comparison | Misuse {
   if (isLater(received)) return notAwaited;
   const wanted = wantedOf(expected, digestOf);
   if (wanted instanceof Misuse) return wanted;

@@ -7,7 +7,7 @@ import { printable } from '../issue/issue.js';
 import { readJson } from '../json/read/index.js';
 import { safeCanonicalize } from '../json/write/index.js';
 import { canonicalDiff, issueLines } from './digests.js';
-import { isLater, type Judgement, type MatcherState, Misuse, notAwaited, shown } from './matcher.js';
+import { type Comparison, isLater, type MatcherState, Misuse, notAwaited, shown } from './matcher.js';
 import { folderOfTest, textAt } from './near-file.js';
 
 /** The flag; nothing else writes, neither a first run nor the flags for snapshots of the runners. */
@@ -17,7 +17,7 @@ const FOLDER = '__evidence__';
 /** What was written in this process: two documents cannot share a golden. */
 const written: Map<string, string> = /* @__PURE__ */ new Map();
 
-export function judgeGolden(received: unknown, name: unknown, state: MatcherState): Judgement | Misuse {
+export function checkGolden(received: unknown, name: unknown, state: MatcherState): Comparison | Misuse {
   if (isLater(received)) return notAwaited;
   const path = goldenPath(name, state);
   if (path instanceof Misuse) return path;
@@ -56,7 +56,7 @@ function write(path: string, text: string): Misuse | undefined {
   return undefined;
 }
 
-function compare(text: string, path: string, state: MatcherState): Judgement | Misuse {
+function compare(text: string, path: string, state: MatcherState): Comparison | Misuse {
   const file = printable(relative(folderOfTest(state), path));
   const golden = textAt(path);
   if (golden === undefined) {

@@ -26,7 +26,7 @@ export interface MatchContractOptions {
 }
 
 /** What a matcher found: whether it passes, and the lines below the headline when that is not what was requested. */
-export interface Judgement {
+export interface Comparison {
   readonly pass: boolean;
   readonly lines: readonly string[];
 }
@@ -47,18 +47,18 @@ interface Call {
   readonly surplus: readonly unknown[];
 }
 
-/** The result of a judgement; what could not be checked fails either way. */
-export function resultOf(state: MatcherState, call: Call, judge: () => Judgement | Misuse): MatcherResult {
-  return reported(state, call, surplusOf(call) ?? attempt(judge));
+/** The result of a comparison; what could not be checked fails either way. */
+export function resultOf(state: MatcherState, call: Call, check: () => Comparison | Misuse): MatcherResult {
+  return reported(state, call, surplusOf(call) ?? attempt(check));
 }
 
 /** The same for what has to be waited for. */
 export async function laterResultOf(
   state: MatcherState,
   call: Call,
-  judge: () => Promise<Judgement | Misuse>,
+  check: () => Promise<Comparison | Misuse>,
 ): Promise<MatcherResult> {
-  return reported(state, call, surplusOf(call) ?? (await judge().catch(broken)));
+  return reported(state, call, surplusOf(call) ?? (await check().catch(broken)));
 }
 
 /** An argument that counts for nothing was meant to say something. */
@@ -67,9 +67,9 @@ function surplusOf({ matcher, surplus }: Call): Misuse | undefined {
   return new Misuse([`nothing could be checked: ${matcher} takes no further argument`]);
 }
 
-function attempt(judge: () => Judgement | Misuse): Judgement | Misuse {
+function attempt(check: () => Comparison | Misuse): Comparison | Misuse {
   try {
-    return judge();
+    return check();
   } catch (error) {
     return broken(error);
   }
@@ -92,7 +92,7 @@ function optionIssueOf(error: unknown): Issue | undefined {
   }
 }
 
-function reported({ isNot = false }: MatcherState, call: Call, found: Judgement | Misuse): MatcherResult {
+function reported({ isNot = false }: MatcherState, call: Call, found: Comparison | Misuse): MatcherResult {
   const pass = found instanceof Misuse ? isNot : found.pass;
   const headline = `expect(${call.received})${isNot ? '.not' : ''}.${call.matcher}`;
   return { pass, message: () => [headline, '', ...found.lines].join('\n') };

@@ -4,10 +4,10 @@ import type { Sources, VerifyAgainstOptions } from '../contract/sources/index.js
 import type { Digest } from '../digest/digest.js';
 import type { Lock } from '../guard/index.js';
 import type { QuoteOptions, QuoteSource } from '../quote/index.js';
-import { judgeContract } from './contract-lock.js';
-import { judgeDigest, judgeStableDigest } from './digests.js';
-import { judgeGolden } from './golden.js';
-import { judgeHold, judgeHoldAgainst } from './holds.js';
+import { checkContract } from './contract-lock.js';
+import { checkDigest, checkStableDigest } from './digests.js';
+import { checkGolden } from './golden.js';
+import { checkHold, checkHoldAgainst } from './is-valid.js';
 import {
   laterResultOf,
   type MatchContractOptions,
@@ -16,7 +16,7 @@ import {
   nameOf,
   resultOf,
 } from './matcher.js';
-import { judgeQuote } from './quotes.js';
+import { checkQuote } from './quotes.js';
 
 export type { MatchContractOptions, MatcherResult, MatcherState } from './matcher.js';
 
@@ -65,32 +65,32 @@ export const evidenceMatchers: {
 } = {
   toVerify(this: MatcherState, received: unknown, contract: unknown, ...surplus: unknown[]) {
     const call = { received: 'document', matcher: `toVerify(${nameOf(contract)})`, surplus };
-    return resultOf(this, call, () => judgeHold(received, contract));
+    return resultOf(this, call, () => checkHold(received, contract));
   },
   toVerifyAgainst(this: MatcherState, received: unknown, ...given: unknown[]) {
     const [contract, sources, options, ...surplus] = given;
     const call = { received: 'document', matcher: `toVerifyAgainst(${nameOf(contract)}, sources)`, surplus };
-    return laterResultOf(this, call, () => judgeHoldAgainst(received, contract, { sources, options }));
+    return laterResultOf(this, call, () => checkHoldAgainst(received, contract, { sources, options }));
   },
   toQuote(this: MatcherState, received: unknown, source: unknown, options: unknown, ...surplus: unknown[]) {
     const call = { received: 'quote', matcher: 'toQuote(source)', surplus };
-    return resultOf(this, call, () => judgeQuote(received, source, options));
+    return resultOf(this, call, () => checkQuote(received, source, options));
   },
   toHaveDigest(this: MatcherState, received: unknown, expected: unknown, ...surplus: unknown[]) {
     const call = { received: 'value', matcher: 'toHaveDigest(expected)', surplus };
-    return resultOf(this, call, () => judgeDigest(received, expected));
+    return resultOf(this, call, () => checkDigest(received, expected));
   },
   toHaveStableDigest(this: MatcherState, received: unknown, ...given: unknown[]) {
     const [contract, expected, ...surplus] = given;
     const call = { received: 'document', matcher: `toHaveStableDigest(${nameOf(contract)}, expected)`, surplus };
-    return resultOf(this, call, () => judgeStableDigest(received, contract, expected));
+    return resultOf(this, call, () => checkStableDigest(received, contract, expected));
   },
   toMatchContract(this: MatcherState, received: unknown, lock: unknown, options: unknown, ...surplus: unknown[]) {
     const call = { received: nameOf(received), matcher: 'toMatchContract(lock)', surplus };
-    return laterResultOf(this, call, () => judgeContract(received, lock, { state: this, options }));
+    return laterResultOf(this, call, () => checkContract(received, lock, { state: this, options }));
   },
   toMatchEvidence(this: MatcherState, received: unknown, name: unknown, ...surplus: unknown[]) {
     const call = { received: 'value', matcher: `toMatchEvidence(${typeof name === 'string' ? 'name' : ''})`, surplus };
-    return resultOf(this, call, () => judgeGolden(received, name, this));
+    return resultOf(this, call, () => checkGolden(received, name, this));
   },
 };

@@ -3,7 +3,7 @@
 import { printable } from '../issue/issue.js';
 import { checkOptions, count, countFromOne, list, type OptionKinds, oneOf, text } from '../issue/options.js';
 import { type QuoteResult, type QuoteSource, verifyQuote } from '../quote/index.js';
-import { isLater, type Judgement, Misuse, notAwaited, shown } from './matcher.js';
+import { type Comparison, isLater, Misuse, notAwaited, shown } from './matcher.js';
 
 const MOST_CHANGES = 8;
 
@@ -22,7 +22,7 @@ const quoteKinds: OptionKinds = {
   budget: count,
 };
 
-export function judgeQuote(received: unknown, source: unknown, options: unknown): Judgement | Misuse {
+export function checkQuote(received: unknown, source: unknown, options: unknown): Comparison | Misuse {
   if (isLater(received)) return notAwaited;
   if (typeof received !== 'string') return new Misuse(['the quote is no text']);
   checkOptions(options, quoteKinds);

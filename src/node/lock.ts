@@ -99,7 +99,7 @@ async function takeOver(
 }
 
 /** For who has a lock: takes away what dead processes left next to it while they tried to get it. */
-export async function cleanBeside({ path }: Held): Promise<void> {
+export async function cleanNextTo({ path }: Held): Promise<void> {
   const [folder, prefix] = [dirname(path), `${basename(path)}.`];
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;

@@ -4,7 +4,7 @@ import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { type AuditCode, auditCodes } from '../audit-log/index.js';
 import { ContractError } from '../issue/outcome.js';
-import { cleanBeside, type Locked, type LockOptions, lock, unlock } from './lock.js';
+import { cleanNextTo, type Locked, type LockOptions, lock, unlock } from './lock.js';
 import { ifThere, systemCode, systemReason } from './system-reason.js';
 
 export interface LogFile {
@@ -40,7 +40,7 @@ export async function withLog<Answer>(path: string, access: LogAccess<Answer>): 
       try {
         // The name may lead to another file by now, which has another lock
         if (!(await isAt(path, log))) continue;
-        await cleanBeside(held);
+        await cleanNextTo(held);
         return await access.step(log, held.wasAbandoned);
       } finally {
         await unlock(held);

@@ -102,7 +102,7 @@ export function endOfParagraph(text: string, at: number, isWhole: boolean): 'end
 }
 
 /** Enough of a line to decide whether it begins something else. */
-const telling = 8;
+const reporting = 8;
 
 /**
  * Whether a blockquote ends at a line break: a blank line, a heading, a fence or an item of a list follows. A line of text
@@ -113,14 +113,14 @@ export function endOfBlock(text: string, at: number, isWhole: boolean): 'ends' |
   if (next === '') return isWhole ? 'ends' : 'wait';
   if (next.startsWith('>')) return line;
   if (/^[\r\n\u2029]/.test(next)) return 'ends';
-  if (!isWhole && next.length < telling && !/[\r\n]/.test(next)) return 'wait';
+  if (!isWhole && next.length < reporting && !/[\r\n]/.test(next)) return 'wait';
   return /^(?:#{1,6}\s|```|~~~|[-*+]\s|1[.)]\s)/.test(next) ? 'ends' : line;
 }
 
 /** How long a line break is with the blanks after it, and some of what follows. More blanks than that begin no quote. */
 function nextLine(text: string, at: number): readonly [length: number, next: string] {
   const [line = ''] = /^(?:\r\n|[\r\n\u2029])[ \t]{0,200}/.exec(text.slice(at, at + 202)) ?? [];
-  const next = text.slice(at + line.length, at + line.length + telling);
+  const next = text.slice(at + line.length, at + line.length + reporting);
   return [line.length, line === '\r' && next === '' ? '' : next];
 }
 

@@ -63,13 +63,13 @@ export async function quotesInSources(
   const answer = typeof output === 'string' ? output : attempt(() => JSON.stringify(output));
   if (sources === undefined) return refusal('the test has no variable "sources" with texts by name');
   if (typeof answer !== 'string') return refusal('the answer is no text');
-  const judge = quoteGateNode({
+  const check = quoteGateNode({
     ...(options as Partial<QuoteGateNodeOptions<object, readonly GatedQuote[]>>),
     answer: () => answer,
     sources: () => sources,
     update: (_answer, quotes) => quotes,
   });
-  const componentResults = (await judge({})).map(componentOf);
+  const componentResults = (await check({})).map(componentOf);
   const passed = componentResults.filter(({ pass }) => pass).length;
   const all = componentResults.length;
   if (typeof least === 'number' && all < least)

@@ -81,7 +81,7 @@ export function recogniseJson<C extends Contract>(
   }
   const compared = contracts.map((contract) => compare(contract, document, assumed)).sort(closestFirst);
   const whole = wholeOnes(compared, document);
-  const candidates = whole.length > 0 ? [...whole, ...claimedBeside(whole, compared)] : closeOnes(compared);
+  const candidates = whole.length > 0 ? [...whole, ...claimedNextTo(whole, compared)] : closeOnes(compared);
   const [only] = candidates;
   if (only === undefined) return { outcome: 'none', nearest: nearOf(compared) };
   if (candidates.length > 1) return { outcome: 'several', candidates: candidates.map(({ evidence }) => evidence) };
@@ -123,7 +123,7 @@ function wholeOnes(compared: readonly Compared[], document: JsonObject): readonl
  * A contract that leaves its root open takes in the documents of stricter ones, with whatever was added to them. Those
  * whose version the document names, and that it is as good as complete for, are candidates next to it.
  */
-function claimedBeside(whole: readonly Compared[], compared: readonly Compared[]): readonly Compared[] {
+function claimedNextTo(whole: readonly Compared[], compared: readonly Compared[]): readonly Compared[] {
   if (whole.some(({ root }) => root?.isClosed === true)) return [];
   return compared.filter((one) => !whole.includes(one) && isClaimed(one));
 }

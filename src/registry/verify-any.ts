@@ -19,7 +19,7 @@ import { checkOptions } from '../issue/options.js';
 import { type JsonValue, jsonTypeOf } from '../json/value/index.js';
 import type { Likeness } from './likeness.js';
 import { onlyWhole, type Recognition, recogniseJson } from './recognise.js';
-import { judgedBy, type Read, withLine } from './verify-chosen.js';
+import { checkedBy, type Read, withLine } from './verify-chosen.js';
 
 /** The verdict on a document of one of these contracts. */
 export type AnyVerdict<C extends Contract> = C extends Contract ? Verdict<C> : never;
@@ -82,10 +82,10 @@ function choose(contracts: readonly Contract[], input: unknown, options: Omit<Ve
   }
   const document = received.json;
   const contract = onlyWhole(contracts, document, options.assumeVersion);
-  if (contract !== undefined) return { ok: true, contract, unsourced: judgedBy(contract, received, options) };
+  if (contract !== undefined) return { ok: true, contract, unsourced: checkedBy(contract, received, options) };
   const recognition = recogniseJson(contracts, document, options.assumeVersion);
   if (recognition.outcome !== 'one') return { ok: false, verdict: unchosen(recognition, received) };
-  return { ok: true, contract: recognition.contract, unsourced: judgedBy(recognition.contract, received, options) };
+  return { ok: true, contract: recognition.contract, unsourced: checkedBy(recognition.contract, received, options) };
 }
 
 type Unchosen = Extract<Recognition, { readonly outcome: 'several' | 'none' }>;

@@ -15,10 +15,10 @@ export type Read = Extract<Received, { readonly ok: true }>;
 
 /** The verdict as `verifyAny` gives it, sources not looked at. */
 export function verifyChosen(contract: Contract, read: Read, options: VerifyOptions): Verdict {
-  return withLine(withoutSources(contract, judgedBy(contract, read, options), options));
+  return withLine(withoutSources(contract, checkedBy(contract, read, options), options));
 }
 
-export function judgedBy(contract: Contract, { json, context }: Read, options: VerifyOptions): Unsourced<Contract> {
+export function checkedBy(contract: Contract, { json, context }: Read, options: VerifyOptions): Unsourced<Contract> {
   return unsourcedOf(contract, examineJson(contract, json, context), options);
 }
 

@@ -22,7 +22,7 @@ import type { Draft } from './model.js';
 import type { Texts } from './texts/language.js';
 
 /** What is reported in addition to a document. */
-export interface Beside extends Given {
+export interface Added extends Given {
   /** As it was given: nobody has looked at it yet. */
   readonly report: unknown;
   readonly verdict: Verdict | AuditLogVerdict | undefined;
@@ -37,12 +37,12 @@ export interface Drafted {
 }
 
 /** Never throws: what cannot be read, or is like no contract, gives a draft that says so. */
-export function draftOf(input: unknown, beside: Beside): Drafted {
-  const { texts } = beside;
+export function draftOf(input: unknown, added: Added): Drafted {
+  const { texts } = added;
   const lines = logLines(input);
-  const log = beside.verdict !== undefined && isLogVerdict(beside.verdict) ? beside.verdict : undefined;
+  const log = added.verdict !== undefined && isLogVerdict(added.verdict) ? added.verdict : undefined;
   const own = verifyAny(allContracts, input as string);
-  const given = beside.verdict === undefined || isLogVerdict(beside.verdict) ? undefined : beside.verdict;
+  const given = added.verdict === undefined || isLogVerdict(added.verdict) ? undefined : added.verdict;
   if (lines !== undefined && lines.length > 1) {
     const draft = logDraft(lines, log, texts);
     return { draft, verdict: log ?? verifyLines(draft, texts), isGiven: log !== undefined };
@@ -55,9 +55,9 @@ export function draftOf(input: unknown, beside: Beside): Drafted {
     return {
       draft: logDraft([JSON.stringify(json)], log, texts),
       verdict: log ?? verdict,
-      isGiven: beside.verdict !== undefined,
+      isGiven: added.verdict !== undefined,
     };
-  const draft = hasShape && json !== undefined ? contractDraft(own.contract, json, beside) : undefined;
+  const draft = hasShape && json !== undefined ? contractDraft(own.contract, json, added) : undefined;
   return {
     draft: withDigests(draft ?? plainDraft(own.contract, json, texts), own, { json, texts }),
     verdict,
@@ -71,24 +71,24 @@ export function isLogVerdict(verdict: Verdict | AuditLogVerdict): verdict is Aud
 }
 
 /** By contract; the shape is valid, so that the document is what its contract says it is. */
-const drafts: Readonly<Record<string, (document: unknown, beside: Beside) => Draft>> = {
-  'evidence-packet': (document, beside) => packetDraft(document as EvidencePacketV1, beside),
-  'generation-result': (document, beside) => answerDraft(document as AnyGenerationResult, beside),
-  'verified-findings': (document, beside) => findingsDraft(document as VerifiedFindingsV1, beside),
-  'ask-response': (document, beside) => askDraft(document as AskResponseV3_1, beside),
+const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft>> = {
+  'evidence-packet': (document, added) => packetDraft(document as EvidencePacketV1, added),
+  'generation-result': (document, added) => answerDraft(document as AnyGenerationResult, added),
+  'verified-findings': (document, added) => findingsDraft(document as VerifiedFindingsV1, added),
+  'ask-response': (document, added) => askDraft(document as AskResponseV3_1, added),
   'provenance-record': (document, { texts }) => provenanceDraft(document as ProvenanceRecordV1, texts),
 };
 
-function contractDraft(contract: string | undefined, json: JsonValue, beside: Beside): Draft | undefined {
-  return contract !== undefined && Object.hasOwn(drafts, contract) ? drafts[contract]?.(json, beside) : undefined;
+function contractDraft(contract: string | undefined, json: JsonValue, added: Added): Draft | undefined {
+  return contract !== undefined && Object.hasOwn(drafts, contract) ? drafts[contract]?.(json, added) : undefined;
 }
 
-function answerDraft(result: AnyGenerationResult, beside: Beside): Draft {
-  if (beside.report === undefined) return generationDraft(result, undefined, beside);
-  const report = examine(VerificationReport, beside.report, { maxIssues: 1 });
-  if (report.ok) return generationDraft(result, report.document, beside);
-  const draft = generationDraft(result, undefined, beside);
-  return { ...draft, notes: [...draft.notes, beside.texts['note.report']] };
+function answerDraft(result: AnyGenerationResult, added: Added): Draft {
+  if (added.report === undefined) return generationDraft(result, undefined, added);
+  const report = examine(VerificationReport, added.report, { maxIssues: 1 });
+  if (report.ok) return generationDraft(result, report.document, added);
+  const draft = generationDraft(result, undefined, added);
+  return { ...draft, notes: [...draft.notes, added.texts['note.report']] };
 }
 
 interface Received {

@@ -3,8 +3,8 @@ import type { AuditLogVerdict } from '../audit-log/index.js';
 import type { Verdict } from '../contract/verdict/index.js';
 import { anything, callback, checkOptions, count, type OptionKinds } from '../issue/options.js';
 import { isLayout, type LayoutSource } from '../text/layout.js';
+import { checkAll, workFor } from './check-quotes.js';
 import { draftOf } from './draft.js';
-import { judgeAll, workFor } from './judge.js';
 import type { Draft, Pane } from './model.js';
 import { documentPage } from './page/page.js';
 import type { PictureOfPage } from './page/pages.js';
@@ -93,7 +93,7 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   const draft = withLayouts(drafted.draft, sources);
   const asks = draft.asks.slice(0, MOST_CLAIMS);
   const work = workFor(draft.panes, asks, budget);
-  const claims = judgeAll(asks, draft.panes, { work, texts });
+  const claims = checkAll(asks, draft.panes, { work, texts });
   const left = draft.asks.length - asks.length;
   return documentPage({ ...drafted, draft, claims, left, name, work, language, pictureOf });
 }

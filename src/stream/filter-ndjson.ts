@@ -2,8 +2,8 @@
 import { verdictJson } from '../contract/verdict/index.js';
 import type { ContractError } from '../issue/outcome.js';
 import { inOrder, type NdjsonLine, type NdjsonSplitter, ndjsonSplitter } from '../lines/index.js';
-import { type CheckedLine, counted, emptyTally, judgeLine, type LineTally, type LineVerifier } from './judge-line.js';
-import { type Emit, type FilterOptions, filterOptionsOf, judgeOf, type Outlet } from './options.js';
+import { type CheckedLine, checkLine, counted, emptyTally, type LineTally, type LineVerifier } from './check-line.js';
+import { checkOf, type Emit, type FilterOptions, filterOptionsOf, type Outlet } from './options.js';
 import { pairOf, type StreamPair, takeBytes } from './pair.js';
 
 /** A filter for one stream, with a look at its counts. */
@@ -21,16 +21,16 @@ export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuf
  *
  * @throws ContractError `stream.options`.
  */
-export function filterNdjson(judge: LineVerifier, options: FilterOptions): NdjsonFilter {
-  const [used, read] = [judgeOf(judge), filterOptionsOf(options)];
+export function filterNdjson(check: LineVerifier, options: FilterOptions): NdjsonFilter {
+  const [used, read] = [checkOf(check), filterOptionsOf(options)];
   const splitter = ndjsonSplitter(read);
   let tally = emptyTally;
   const make = (chunks: AsyncIterable<Uint8Array>): AsyncIterator<Uint8Array<ArrayBuffer>> => {
-    const judged = inOrder(linesAndEnds(chunks, splitter), {
-      on: async (line) => (line === chunkEnd ? line : await judgeLine(used, line)),
+    const checked = inOrder(linesAndEnds(chunks, splitter), {
+      on: async (line) => (line === chunkEnd ? line : await checkLine(used, line)),
       hasRoom: read.hasRoom,
     });
-    return written(judged, read, (one) => {
+    return written(checked, read, (one) => {
       tally = counted(tally, one);
     });
   };
@@ -52,7 +52,7 @@ async function* linesAndEnds(
 }
 
 async function* written(
-  judged: AsyncIterable<CheckedLine | typeof chunkEnd>,
+  checked: AsyncIterable<CheckedLine | typeof chunkEnd>,
   { emit, onVerdict }: Outlet,
   count: (one: CheckedLine) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
@@ -63,7 +63,7 @@ async function* written(
     return chunk;
   };
   let failed: ContractError | undefined;
-  for await (const one of judged) {
+  for await (const one of checked) {
     if (one !== chunkEnd) {
       failed ??= one.error;
       count(one);

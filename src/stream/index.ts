@@ -5,9 +5,9 @@
  */
 
 export type { NdjsonLine, SplitOptions } from '../lines/index.js';
+export { type CheckedLine, type LineTally, type LineVerifier, verdictInStream } from './check-line.js';
 export { type StreamCode, streamCodes } from './codes.js';
 export { filterNdjson, type NdjsonFilter } from './filter-ndjson.js';
-export { type CheckedLine, type LineTally, type LineVerifier, verdictInStream } from './judge-line.js';
 export type { CheckLinesOptions, Emit, FilterOptions } from './options.js';
 export { type StreamPair, splitLines } from './pair.js';
 export { verifyLines } from './verify-lines.js';

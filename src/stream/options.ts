@@ -1,8 +1,8 @@
 /** Reads the options of a stream once, and refuses what would only show when the first line comes. */
 import type { ContractError } from '../issue/outcome.js';
 import type { SplitOptions } from '../lines/index.js';
+import type { CheckedLine, LineVerifier } from './check-line.js';
 import { mistaken } from './codes.js';
-import type { CheckedLine, LineVerifier } from './judge-line.js';
 
 /** How lines are checked. */
 export interface CheckLinesOptions {
@@ -29,13 +29,13 @@ export interface FilterOptions extends SplitOptions, CheckLinesOptions {
    * Called for every line, in order, before the line is passed on; a promise is waited for. What it throws ends the
    * stream.
    */
-  readonly onVerdict?: ((judged: CheckedLine) => void | Promise<void>) | undefined;
+  readonly onVerdict?: ((checked: CheckedLine) => void | Promise<void>) | undefined;
 }
 
 /** A verifier that can be called; throws ContractError `stream.options`. */
-export function judgeOf(judge: unknown): LineVerifier {
-  if (typeof judge === 'function') return judge as LineVerifier;
-  throw refused('the verifier', 'a function', judge);
+export function checkOf(check: unknown): LineVerifier {
+  if (typeof check === 'function') return check as LineVerifier;
+  throw refused('the verifier', 'a function', check);
 }
 
 /** The options of a stream, read once. */

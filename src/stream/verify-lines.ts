@@ -2,9 +2,9 @@
 import type { ContractError } from '../issue/outcome.js';
 import { bytesOf } from '../json/read/index.js';
 import { inOrder, type NdjsonLine } from '../lines/index.js';
+import { type CheckedLine, checkLine, type LineVerifier } from './check-line.js';
 import { mistaken } from './codes.js';
-import { type CheckedLine, judgeLine, type LineVerifier } from './judge-line.js';
-import { type CheckLinesOptions, judgeOf, optionsOf } from './options.js';
+import { type CheckLinesOptions, checkOf, optionsOf } from './options.js';
 import { pairOf, type StreamPair } from './pair.js';
 
 /**
@@ -16,11 +16,11 @@ import { pairOf, type StreamPair } from './pair.js';
  *
  * @throws ContractError `stream.options`.
  */
-export function verifyLines(judge: LineVerifier, options?: CheckLinesOptions): StreamPair<NdjsonLine, CheckedLine> {
-  const [used, { hasRoom }] = [judgeOf(judge), optionsOf(options)];
+export function verifyLines(check: LineVerifier, options?: CheckLinesOptions): StreamPair<NdjsonLine, CheckedLine> {
+  const [used, { hasRoom }] = [checkOf(check), optionsOf(options)];
   const make = async function* (lines: AsyncIterable<NdjsonLine>): AsyncGenerator<CheckedLine, undefined> {
     let failed: ContractError | undefined;
-    for await (const one of inOrder(lines, { on: (line) => judgeLine(used, line), hasRoom })) {
+    for await (const one of inOrder(lines, { on: (line) => checkLine(used, line), hasRoom })) {
       failed ??= one.error;
       yield one;
     }

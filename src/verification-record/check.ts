@@ -29,7 +29,7 @@ export type CitationState =
 export type UncheckedReason = 'source-out-of-range' | 'source-has-no-text' | 'claim-has-no-words' | 'work-budget';
 
 /** What came of one citation, for people and for pages. */
-export interface JudgedCitation {
+export interface CheckedCitation {
   /** Place in the result's `citations`, from 0. */
   readonly citationIndex: number;
   /** Position in the result's `sources`, from 1. */
@@ -72,7 +72,7 @@ export interface GenerationCheck {
   /** The report of the record. */
   readonly report: VerificationReportV3;
   /** One entry for each citation of the result, in their order. */
-  readonly citations: readonly JudgedCitation[];
+  readonly citations: readonly CheckedCitation[];
   /** One entry for each claim with several citations that have something to show, in the order of the first of them. */
   readonly claims: readonly JointClaim[];
   /** What the scores come from, and whether it can decide that a source does not say something. */

@@ -1,6 +1,6 @@
 /** A check as lines for people: what is known of each citation, without a word of answer or sources. */
 import { printable } from '../issue/issue.js';
-import type { CitationState, GenerationCheck, JointClaim, JudgedCitation, UncheckedReason } from './check.js';
+import type { CheckedCitation, CitationState, GenerationCheck, JointClaim, UncheckedReason } from './check.js';
 
 const states: Readonly<Record<CitationState, string>> = {
   'quote-verified': 'the quote is in the source',
@@ -56,7 +56,7 @@ function headline({ report, citations, coverage, isComplete }: GenerationCheck):
   ].join('; ');
 }
 
-function citationLine(citation: JudgedCitation, { scorer, claims }: GenerationCheck): string {
+function citationLine(citation: CheckedCitation, { scorer, claims }: GenerationCheck): string {
   const { citationIndex, sourceId, state, reason, claim, score, jointClaim, place } = citation;
   const joint = jointClaim === undefined ? undefined : claims[jointClaim];
   const parts = [

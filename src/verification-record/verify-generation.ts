@@ -5,11 +5,11 @@ import { anything, callback, count, flag, type OptionKinds, optionIssues, signal
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
 import { createWork, isOver, type Work } from '../work/work.js';
-import type { GenerationCheck, JudgedCitation } from './check.js';
+import type { CheckedCitation, GenerationCheck } from './check.js';
+import { checkCitations, checkClaims } from './check-citations.js';
 import { recordedSources, resultDigest } from './check-record.js';
 import { bestSources } from './coverage.js';
 import { safeCreateVerificationRecord } from './create.js';
-import { judgeCitations, judgeClaims } from './judge-citations.js';
 import { lexicalOverlapScorer, lexicalOverlaps, overlapsOf } from './lexical/scorer.js';
 import { type Plan, planOf } from './plan.js';
 import { readResult, type SourcedResult } from './read-result.js';
@@ -130,9 +130,9 @@ function checkOf(
 ): Outcome<GenerationCheck> {
   const { label: name = 'unnamed scorer', version } = scorer;
   const canRefute = scorer.canRefute === true;
-  const judging = { threshold, canRefute, scores, overlaps: overlapsOf(scorer) ?? lexicalOverlaps() };
-  const claims = judgeClaims(plan.together, judging);
-  const citations = judgeCitations(plan, { ...judging, claims }, work);
+  const checking = { threshold, canRefute, scores, overlaps: overlapsOf(scorer) ?? lexicalOverlaps() };
+  const claims = checkClaims(plan.together, checking);
+  const citations = checkCitations(plan, { ...checking, claims }, work);
   const covered = bestSources(plan.uncited, plan.sources, scores.slice(plan.coverageFrom));
   const isCovered = plan.isCoverageWhole && !isOver(work);
   const record = safeCreateVerificationRecord({
@@ -160,7 +160,7 @@ function checkOf(
 
 /** Of what has a score, and of what cannot be right: a source that is not there, a quote that is not in its source. */
 function reportOf(
-  citations: readonly JudgedCitation[],
+  citations: readonly CheckedCitation[],
   threshold: number,
 ): Omit<GenerationCheck['report'], 'uncited_but_entailed'> {
   const wrong: readonly unknown[] = ['source-out-of-range', 'quote-changed', 'quote-not-found'];

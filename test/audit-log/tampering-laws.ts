@@ -1,7 +1,7 @@
 /** Whatever is done to a log shows, and the first bad line is named: laws for a log of any length. */
 import { expect, it } from 'vitest';
 import { type AuditHead, appendEntry, openLog, verifyAuditLog } from '../../src/audit-log/index.js';
-import { judgeLine } from '../../src/audit-log/verify/judge-line.js';
+import { checkLine } from '../../src/audit-log/verify/check-line.js';
 import { Memo, makeLog, memo, type TestLog } from '../support/audit-logs.js';
 
 /** What a verdict says in one line: the first bad line and its code. */
@@ -22,14 +22,14 @@ export function unseenChanges(
   const expected = { logId: index === 0 ? undefined : 'log-1', seq: index, isClosed: false, prev };
   // A log is judged line by line, so a change can be judged with its line alone
   const line = { bytes, number: index + 1, offset: 0, length: bytes.length, isEnded: true };
-  if (judgeLine(line, expected).issues.length > 0) throw new Error('the line is invalid as it is');
+  if (checkLine(line, expected).issues.length > 0) throw new Error('the line is invalid as it is');
   const unseen: string[] = [];
   let changes = 0;
   for (const [place, kept] of bytes.entries()) {
     for (let change = 1; change < 256; change += step) {
       bytes[place] = kept ^ change;
       changes += 1;
-      const { issues } = judgeLine(line, expected);
+      const { issues } = checkLine(line, expected);
       if (issues[0]?.at?.line !== index + 1) unseen.push(`byte ${String(place)} of line ${String(index + 1)}`);
     }
     bytes[place] = kept;

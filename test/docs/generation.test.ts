@@ -19,7 +19,7 @@ describe('docs/generation.md', () => {
 
   it('names every state and every reason', () => {
     const source = readFileSync(join(root, 'src/verification-record/check.ts'), 'utf8');
-    const statesAndReasons = source.slice(0, source.indexOf('export interface JudgedCitation'));
+    const statesAndReasons = source.slice(0, source.indexOf('export interface CheckedCitation'));
     const words = [...statesAndReasons.matchAll(/[|=] '([a-z-]+)'/g)].map(([, word]) => word);
     const rows = [...page.matchAll(/^\| `([a-z-]+)` \| [^`]/gm)].map(([, word]) => word);
     expect(words.length).toBe(11);

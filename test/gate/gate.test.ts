@@ -1,9 +1,9 @@
 /** Nothing that is marked as a quote goes through before it is verified, in whatever pieces it comes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readSources } from '../../src/gate/check-passages.js';
 import { openGate } from '../../src/gate/gate.js';
 import { gateCodes } from '../../src/gate/index.js';
-import { readSources } from '../../src/gate/judge.js';
 import { type QuoteGateOptions, settingsOf } from '../../src/gate/options.js';
 import { indexSource } from '../../src/quote/index.js';
 import { changed, pairs, said, sources } from './texts.js';

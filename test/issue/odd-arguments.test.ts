@@ -6,7 +6,7 @@ import * as packet from '../../src/evidence-packet/index.js';
 import * as generation from '../../src/generation/index.js';
 import * as guard from '../../src/guard/index.js';
 import * as core from '../../src/index.js';
-import * as matchers from '../../src/matchers/holds.js';
+import * as matchers from '../../src/matchers/is-valid.js';
 import { evidenceMatchers } from '../../src/matchers/matchers.js';
 import * as provenance from '../../src/provenance-record/index.js';
 import * as quote from '../../src/quote/index.js';

@@ -1,5 +1,5 @@
 // Quotes and one source as the page of a report, without the contracts of documents: what the playground loads first.
-import { judgeAll, workFor } from '../../../src/report/judge.ts';
+import { checkAll, workFor } from '../../../src/report/check-quotes.ts';
 import { documentPage } from '../../../src/report/page/page.ts';
 import { english } from '../../../src/report/texts/language.ts';
 
@@ -26,7 +26,7 @@ export function quotesPage({ source, quotes, name, layout }) {
     tables: [],
     notes: [],
   };
-  const claims = judgeAll(asks, panes, { work, texts });
+  const claims = checkAll(asks, panes, { work, texts });
   const left = list.length - asks.length;
   return documentPage({ draft, claims, left, verdict: undefined, isGiven: false, name, work, language: english });
 }

@@ -5,7 +5,7 @@ import { afterSpace, afterString, afterValue, readJson } from '../../json/read/i
 import { jsonTypeOf } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
-import { issueAt, placed, tooLong } from '../verify/judge-line.js';
+import { issueAt, placed, tooLong } from '../verify/check-line.js';
 import { firstLineOf, issueRoom } from '../verify/log-tally.js';
 import { safePythonJson, withoutLongIntegers } from './python-json.js';
 
@@ -37,7 +37,7 @@ export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict>
   try {
     for await (const line of linesOf(log)) {
       lines += 1;
-      const found = judgeLegacyLine(line);
+      const found = checkLegacyLine(line);
       if (found.length === 0) entries += 1;
       room.add(found);
     }
@@ -58,7 +58,7 @@ export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict>
   };
 }
 
-function judgeLegacyLine(line: CutLine): readonly Issue[] {
+function checkLegacyLine(line: CutLine): readonly Issue[] {
   if (!line.isEnded) return [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })];
   if (line.bytes === undefined) return [tooLong(line)];
   const strict = safePythonJson(line.bytes);

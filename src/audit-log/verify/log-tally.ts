@@ -2,8 +2,8 @@
 import { type Check, DEFAULT_ISSUES } from '../../contract/verdict/index.js';
 import type { Issue } from '../../issue/issue.js';
 import type { AuditHead } from '../head.js';
-import { type HeadsAhead, missedHeads } from './judge-heads.js';
-import type { LinePlace } from './judge-line.js';
+import { type HeadsAhead, missedHeads } from './check-heads.js';
+import type { LinePlace } from './check-line.js';
 
 /** The verdict on a log. */
 export interface AuditLogVerdict {

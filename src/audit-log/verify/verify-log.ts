@@ -7,16 +7,16 @@ import type { JsonObject } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
 import type { AuditHead } from '../head.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
-import { headsAhead, meetHeads } from './judge-heads.js';
+import { headsAhead, meetHeads } from './check-heads.js';
 import {
+  checkDocument,
+  checkLine,
   expectedOf,
   type Genesis,
   genesisOf,
   issueAt,
-  judgeDocument,
-  judgeLine,
-  type LineStanding,
-} from './judge-line.js';
+  type LineState,
+} from './check-line.js';
 import { type AuditLogVerdict, beginTally, type LogTally, verdictOf } from './log-tally.js';
 
 /** Options of `verifyAuditLog`. */
@@ -73,11 +73,11 @@ export async function verifyEntries(
         lookFor(broken, line);
         continue;
       }
-      const judged = judgeLine(line, expectedOf(tally.head, genesis));
-      if (judged.next === undefined) broken = brokenAt(judged, tally.head);
+      const checked = checkLine(line, expectedOf(tally.head, genesis));
+      if (checked.next === undefined) broken = brokenAt(checked, tally.head);
       else {
-        takeEntry(tally, judged, { next: judged.next, line, contracts, genesis });
-        entries.onHead?.(judged.next.head);
+        takeEntry(tally, checked, { next: checked.next, line, contracts, genesis });
+        entries.onHead?.(checked.next.head);
       }
     }
   } catch {
@@ -102,13 +102,13 @@ function meetEmptyLog(tally: LogTally, genesis: Genesis): void {
 }
 
 interface Taken {
-  readonly next: Required<LineStanding>['next'];
+  readonly next: Required<LineState>['next'];
   readonly line: CutLine;
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly genesis: Genesis;
 }
 
-function takeEntry(tally: LogTally, { issues }: LineStanding, { next, line, contracts, genesis }: Taken): void {
+function takeEntry(tally: LogTally, { issues }: LineState, { next, line, contracts, genesis }: Taken): void {
   const { entry, head } = next;
   const place = { number: line.number, offset: line.offset };
   const beginning = tally.head === null ? genesis(entry.log_id) : undefined;
@@ -116,10 +116,10 @@ function takeEntry(tally: LogTally, { issues }: LineStanding, { next, line, cont
   tally.add(issues);
   if (issues.length > 0) tally.documents.fails += 1;
   else {
-    const standing = judgeDocument(entry, contracts, line);
-    tally.documents[standing.state] += 1;
-    if (standing.state === 'fails') tally.documents.invalid += 1;
-    tally.add(standing.issues);
+    const found = checkDocument(entry, contracts, line);
+    tally.documents[found.state] += 1;
+    if (found.state === 'fails') tally.documents.invalid += 1;
+    tally.add(found.issues);
   }
   tally.head = head;
   tally.add(meetHeads(tally.ahead, { head, ...place }));
@@ -133,7 +133,7 @@ interface BrokenAt {
   found: boolean;
 }
 
-function brokenAt({ issues, claims }: LineStanding, head: AuditHead | null): BrokenAt {
+function brokenAt({ issues, claims }: LineState, head: AuditHead | null): BrokenAt {
   const seq = head?.count ?? 0;
   return { issues, seeks: claims !== undefined && claims > seq ? seq : undefined, found: false };
 }

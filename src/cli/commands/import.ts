@@ -73,7 +73,7 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
         ? readPart(part, { choice, documents: files })
         : await readStream(recording, { name: file, choice, documents: files });
     if (read.adapted !== undefined) {
-      tell(read.adapted, part, session);
+      emit(read.adapted, part, session);
       read.adapted = await withSources(read.adapted, layouts, { fill, name: part.name, session });
     }
     for (const line of read.faults) session.warn(line);
@@ -159,7 +159,7 @@ function unrecognised(name: string, found: readonly AdapterName[]): Refusal {
   return new Refusal(`${name}: ${what}; name the provider with --from`);
 }
 
-function tell({ dropped, notes }: Adapted, { name }: FilePart, session: Session): void {
+function emit({ dropped, notes }: Adapted, { name }: FilePart, session: Session): void {
   for (const { pointer, reason } of dropped)
     session.warn(`${name}: dropped ${pointer}: ${reason}: ${dropReasons[reason]}`);
   for (const { pointer, code } of notes)

@@ -191,7 +191,7 @@ async function sourcesIn({ lookup, orRefuse }: SourceFolder, keys: readonly stri
 
 type FoundSources = ReadonlyMap<string, string | ExtractedFile>;
 
-interface Beside {
+interface Added {
   readonly sources: FoundSources | undefined;
   readonly session: Session;
 }
@@ -199,7 +199,7 @@ interface Beside {
 async function verdictOn(
   file: string,
   bytes: Uint8Array,
-  { sources, session }: Beside,
+  { sources, session }: Added,
 ): Promise<Verdict | AuditLogVerdict> {
   if (isLog(bytes)) {
     const continues = file === '-' ? null : await continuedHead(file, session);

@@ -5,11 +5,11 @@ import { readJson } from '../../json/read/index.js';
 import { againstHints } from '../hints.js';
 import type { RecordClaim } from '../model/index.js';
 import { type Check, collectIssues, type IssueList, type IssueSink, listIssues } from '../verdict/index.js';
-import { checkOf, type Judging } from './judge-places.js';
+import { type Checking, checkOf } from './compare-places.js';
 import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
 
 /** How records are had, and how strictly. */
-export interface Following extends Judging {
+export interface Following extends Checking {
   readonly records?: Sources | undefined;
   readonly signal?: AbortSignal | undefined;
 }

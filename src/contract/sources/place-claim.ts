@@ -31,10 +31,10 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
     const reason = shelf.missing.get(key) ?? 'not-found';
     return { state: { pointer, key, state: 'unavailable', sourceDigest: 'unknown', reason }, faults: [] };
   }
-  const standing = asFarAsLooked(claim, standingOf(claim, source, shelf));
+  const found = asFarAsLooked(claim, findClaim(claim, source, shelf));
   const { extracted } = source;
   const named = { pointer, key, ...(extracted === undefined ? {} : { extracted }) };
-  const state = { ...named, sourceDigest: compareDigest(claim, source), ...standing };
+  const state = { ...named, sourceDigest: compareDigest(claim, source), ...found };
   if (state.state === 'unavailable') return { state, faults: [] };
   const faults = claim.recheck?.(source.text, shelf.terms) ?? [];
   if (faults !== 'work-budget') return { state, faults };
@@ -51,7 +51,7 @@ function asFarAsLooked({ beyondText }: SourceClaim<string>, found: Found): Found
 }
 
 /** Looks at the place first, then in the whole source, then in the others; a search that cannot be paid for ends it. */
-function standingOf(claim: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
+function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
   const { text } = claim;
   const places = placesOf(claim, source);
   const inPlace = places.map((place) => positionIn(place, text, shelf.work));
@@ -62,7 +62,7 @@ function standingOf(claim: SourceClaim<string>, source: SourceText, shelf: Sourc
   }
   const found = source.find(text, shelf.work);
   if (found === undefined) return unsearched;
-  if (found === -1) return standingElsewhere(claim, source, shelf);
+  if (found === -1) return findElsewhere(claim, source, shelf);
   return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.linesOf(found, text.length) };
 }
 
@@ -79,7 +79,7 @@ const unsearched: Found = { state: 'unavailable', reason: 'work-budget' };
  * The first other source, by key, that contains the text; else what the digest says of its absence. It is not in its own source,
  * which is wrong whether all the others could be searched or not.
  */
-function standingElsewhere({ key, text, digest }: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
+function findElsewhere({ key, text, digest }: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
   const state = digest !== undefined && digest !== source.digest() ? 'source-changed' : 'fabricated';
   for (const [other, candidate] of shelf.texts) {
     if (other === key) continue;

@@ -20,8 +20,8 @@ import {
   type VerifyOptions,
   verifyUnsourced,
 } from '../verify/index.js';
+import { comparePlaces } from './compare-places.js';
 import { followRecords } from './follow-records.js';
-import { judgePlaces } from './judge-places.js';
 import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js';
 import { fetchSources, type Missing, type SourceLookup, type Sources } from './source-lookup.js';
 import { type SourceText, sourceText } from './source-text.js';
@@ -89,9 +89,9 @@ export async function withSources<C extends Contract>(
   const { version, document, text, prefix } = examined;
   if (version.sources === undefined) return unclaimed(contract, unsourced, options.maxIssues);
   const placed = await placeAll(version, document, { sources, ...options });
-  const judging = { ...options, text, prefix };
-  const { check, found } = judgePlaces<IssueCodeOf<C>>(placed, judging);
-  const followed = await followRecords<IssueCodeOf<C>>(recordsOf(version, document), judging);
+  const checking = { ...options, text, prefix };
+  const { check, found } = comparePlaces<IssueCodeOf<C>>(placed, checking);
+  const followed = await followRecords<IssueCodeOf<C>>(recordsOf(version, document), checking);
   const placesListed = joined(examined, found, options.maxIssues);
   const listed = followed === undefined ? placesListed : joined(placesListed, followed.found, options.maxIssues);
   const lines = followed === undefined ? [check] : [followed.check, check];

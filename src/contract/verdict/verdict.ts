@@ -111,7 +111,7 @@ export function countChecks(checks: readonly Check[]): CheckCounts {
  * - `fabricated`: nowhere that was searched, and no change of the source explains it
  * - `unavailable`: there is no source to look into
  */
-export type Standing =
+export type Shown =
   | 'unchanged'
   | 'unplaced'
   | 'moved'
@@ -133,7 +133,7 @@ export interface SourceState {
   readonly pointer: string;
   /** The key of the source that the document names. */
   readonly key: string;
-  readonly state: Standing;
+  readonly state: Shown;
   /** Whether the source is the one the document was made from; `absent` when the document does not say. */
   readonly sourceDigest: 'equal' | 'differs' | 'absent' | 'unknown';
   /** Present if the text of the source was extracted from a file that is no text itself. */

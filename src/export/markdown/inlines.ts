@@ -16,7 +16,7 @@ export function inlinesIn(text: string, { start, end }: Stretch, labels: Readonl
   const code = codeIn(text.slice(start, end)).map(
     (span): Inline => ({ start: start + span.start, end: start + span.end, sticks: false }),
   );
-  const isCode = tellerOf(code);
+  const isCode = writerOf(code);
   const simple = [...text.slice(start, end).matchAll(signs)].flatMap(({ 0: sign, index }): Inline[] => {
     const at = start + index;
     if (isCode(at)) return [];
@@ -25,7 +25,7 @@ export function inlinesIn(text: string, { start, end }: Stretch, labels: Readonl
     return [{ start: at, end: at + length, sticks: isAddress, ...(/^[*~_]/.test(sign) ? { run: sign } : {}) }];
   });
   const taken = [...code, ...simple.filter(({ sticks, run }) => !sticks && run === undefined)];
-  const links = linksIn({ text, start, end, labels, isTaken: tellerOf(taken) });
+  const links = linksIn({ text, start, end, labels, isTaken: writerOf(taken) });
   return [...code, ...simple, ...links].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
@@ -34,7 +34,7 @@ const signs =
   /<!--[\s\S]{0,4000}?-->|<[A-Za-z/!?][^<>\n]{0,2000}>|\\[^\n]|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});|(?:https?:\/\/|www\.)[^\s<]{1,4000}|\$\$[^$]{1,4000}\$\$|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,200}(?:_+[\p{L}\p{N}]{1,200})+|\*+|~+|_+/gu;
 
 /** Whether a place is in one of the stretches. */
-function tellerOf(stretches: readonly Stretch[]): (at: number) => boolean {
+function writerOf(stretches: readonly Stretch[]): (at: number) => boolean {
   const sorted = [...stretches].sort((a, b) => a.start - b.start);
   return (at) => (lastBefore(sorted, at)?.end ?? 0) > at;
 }

@@ -7,14 +7,14 @@ import { isObject, type JsonValue } from '../../json/value/index.js';
 import { refuse } from './codes.js';
 
 /** A valid verdict, as far as a statement is made of it. */
-interface ReadHolds extends Pick<Valid, 'contract' | 'version' | 'digest' | 'stableDigest'> {
+interface ReadValidity extends Pick<Valid, 'contract' | 'version' | 'digest' | 'stableDigest'> {
   readonly checks: readonly { readonly code: string; readonly status: string }[];
   /** The document, as it came. */
   readonly value: unknown;
 }
 
 /** @throws ContractError `export.verdict` */
-export function readValid(verdict: unknown): ReadHolds {
+export function readValid(verdict: unknown): ReadValidity {
   const { value, members } = membersOf(verdict, ['ok', 'contract', 'version', 'digest', 'stableDigest', 'checks']);
   const version = memberOf(members, 'version');
   const contract = textIn(members, 'contract');

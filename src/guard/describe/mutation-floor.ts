@@ -44,12 +44,12 @@ interface Complaints {
 
 function floorOf(contract: Contract, version: ContractVersion, examples: readonly Example[]): RuleFloor[] {
   const known = upTo(contract, version);
-  const judged = examples
+  const checked = examples
     .filter((example) => example.version === version.version)
-    .map((example) => judge(known, example));
+    .map((example) => check(known, example));
   return version.rules.map((rule) => {
-    const passes = judged.filter(({ ok, codes }) => ok && !codes.has(rule.code));
-    const refuses = judged.filter((example) => dependsOn(known, rule, example));
+    const passes = checked.filter(({ ok, codes }) => ok && !codes.has(rule.code));
+    const refuses = checked.filter((example) => dependsOn(known, rule, example));
     return {
       contract: contract.name,
       version: version.version,
@@ -61,7 +61,7 @@ function floorOf(contract: Contract, version: ContractVersion, examples: readonl
   });
 }
 
-function judge(contract: Contract, { name, text }: Example): Complaints {
+function check(contract: Contract, { name, text }: Example): Complaints {
   const verdict = verify(contract, text);
   const codes = new Set(verdict.issues.map(({ code }: Issue) => code));
   const isOfRules = verdict.ok || verdict.stage === 'rules';

@@ -5,24 +5,24 @@ import type { Effect } from './change.js';
 import { typeOf } from './schema-forms.js';
 import type { Nodes, Walk } from './walk.js';
 
-export function diffValues({ tell, names }: Walk, { before, after, pointer }: Nodes): void {
+export function diffValues({ emit, names }: Walk, { before, after, pointer }: Nodes): void {
   const [from, to] = [valuesOf(before), valuesOf(after)];
   if (from === undefined && to === undefined) return;
   if (names !== undefined && names.pointer === pointer && isOnly(from, names.before) && isOnly(to, names.after)) {
     const says = `the document names version ${JSON.stringify(names.after)}`;
-    tell({ kind: 'version.named', pointer, says, effect: 'neutral', why: 'each version has its own name' });
+    emit({ kind: 'version.named', pointer, says, effect: 'neutral', why: 'each version has its own name' });
     return;
   }
-  if (from === undefined) tell({ kind: 'values.listed', pointer, says: 'the values are listed', effect: 'narrowed' });
-  else if (to === undefined) tell({ kind: 'values.free', pointer, says: 'any value is allowed', effect: 'widened' });
+  if (from === undefined) emit({ kind: 'values.listed', pointer, says: 'the values are listed', effect: 'narrowed' });
+  else if (to === undefined) emit({ kind: 'values.free', pointer, says: 'any value is allowed', effect: 'widened' });
   else {
     const removed = without(from, to);
     const added = without(to, from);
     for (const value of removed) {
-      tell({ kind: 'values.removed', pointer, says: `the value ${value} is gone`, effect: 'narrowed' });
+      emit({ kind: 'values.removed', pointer, says: `the value ${value} is gone`, effect: 'narrowed' });
     }
     for (const value of added) {
-      tell({ kind: 'values.added', pointer, says: `the value ${value} is new`, effect: 'widened' });
+      emit({ kind: 'values.added', pointer, says: `the value ${value} is new`, effect: 'widened' });
     }
   }
 }
@@ -65,7 +65,7 @@ const bounds: readonly Bound[] = [
   { says: 'the greatest number of members', side: 'most', keyword: 'maxProperties' },
 ];
 
-function diffBound({ tell }: Walk, { before, after, pointer }: Nodes, bound: Bound): void {
+function diffBound({ emit }: Walk, { before, after, pointer }: Nodes, bound: Bound): void {
   const [from, to] = [limitOf(before, bound), limitOf(after, bound)];
   if (from.text === to.text) return;
   const rises = to.place > from.place || (to.place === from.place && to.nudge > from.nudge);
@@ -73,7 +73,7 @@ function diffBound({ tell }: Walk, { before, after, pointer }: Nodes, bound: Bou
   const says = `${bound.says} went from ${from.text} to ${to.text}`;
   const [isNew, isGone] = [from.text === 'none', to.text === 'none'];
   const kind = isNew ? 'bound.added' : isGone ? 'bound.removed' : rises ? 'bound.raised' : 'bound.lowered';
-  tell({ kind, pointer, says, effect });
+  emit({ kind, pointer, says, effect });
 }
 
 /** A bound as a place on the number line; `nudge` marks one that excludes its value. */
@@ -101,7 +101,7 @@ function nextInteger(bound: number, sign: number): number {
   return sign > 0 ? Math.floor(bound) + 1 : Math.ceil(bound) - 1;
 }
 
-function diffSteps({ tell }: Walk, { before, after, pointer }: Nodes): void {
+function diffSteps({ emit }: Walk, { before, after, pointer }: Nodes): void {
   const [from, to] = [before['multipleOf'], after['multipleOf']];
   if (from === to) return;
   const says = `the step went from ${stepText(from)} to ${stepText(to)}`;
@@ -109,28 +109,28 @@ function diffSteps({ tell }: Walk, { before, after, pointer }: Nodes): void {
     other === undefined || (typeof one === 'number' && typeof other === 'number' && Number.isInteger(one / other));
   const effect: Effect = isPart(from, to) ? 'widened' : isPart(to, from) ? 'narrowed' : 'replaced';
   const kind = from === undefined ? 'bound.added' : to === undefined ? 'bound.removed' : 'keyword.changed';
-  tell({ kind, pointer, says, effect });
+  emit({ kind, pointer, says, effect });
 }
 
 function stepText(step: JsonValue | undefined): string {
   return step === undefined ? 'none' : canonicalText(step);
 }
 
-function diffPattern({ tell }: Walk, { before, after, pointer }: Nodes, keyword: string): void {
+function diffPattern({ emit }: Walk, { before, after, pointer }: Nodes, keyword: string): void {
   const [from, to] = [before[keyword], after[keyword]];
   if (from === to) return;
   const says = (what: string): string => `the ${keyword} ${what}`;
-  if (from === undefined) tell({ kind: 'pattern.added', pointer, says: says('is new'), effect: 'narrowed' });
-  else if (to === undefined) tell({ kind: 'pattern.removed', pointer, says: says('is gone'), effect: 'widened' });
+  if (from === undefined) emit({ kind: 'pattern.added', pointer, says: says('is new'), effect: 'narrowed' });
+  else if (to === undefined) emit({ kind: 'pattern.removed', pointer, says: says('is gone'), effect: 'widened' });
   else {
     const why = 'whether one takes all that the other takes cannot be determined';
-    tell({ kind: 'pattern.changed', pointer, says: says('is another'), effect: 'replaced', why });
+    emit({ kind: 'pattern.changed', pointer, says: says('is another'), effect: 'replaced', why });
   }
 }
 
-function diffUnique({ tell }: Walk, { before, after, pointer }: Nodes): void {
+function diffUnique({ emit }: Walk, { before, after, pointer }: Nodes): void {
   const [from, to] = [before['uniqueItems'] === true, after['uniqueItems'] === true];
   if (from === to) return;
   const says = to ? 'an item may occur only once' : 'an item may occur twice';
-  tell({ kind: to ? 'bound.added' : 'bound.removed', pointer, says, effect: to ? 'narrowed' : 'widened' });
+  emit({ kind: to ? 'bound.added' : 'bound.removed', pointer, says, effect: to ? 'narrowed' : 'widened' });
 }

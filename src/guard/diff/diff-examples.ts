@@ -22,8 +22,8 @@ function diffExample(
   if (before === undefined) return [{ ...fact, kind: 'example.added', says: `the example ${name} is new` }];
   if (after === undefined) return [{ ...fact, kind: 'example.removed', says: `the example ${name} is gone` }];
   if (before.bytes !== after.bytes) return [{ ...fact, kind: 'example.changed', says: `${name} is another text` }];
-  const judged = diffVerdict(name, before, after);
-  if (judged.length > 0) return judged;
+  const checked = diffVerdict(name, before, after);
+  if (checked.length > 0) return checked;
   return [
     ...diffDigests(name, before, after),
     ...diffClaims(name, before, after),

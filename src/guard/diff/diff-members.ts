@@ -15,9 +15,9 @@ export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void
     if (old !== undefined && now !== undefined) {
       diffRequired(walk, sides, key);
       walk.below({ before: old, after: now, pointer: memberAt(pointer, key) });
-    } else if (renamed.has(key)) tellRenamed(walk, sides, [key, renamed.get(key) ?? '']);
-    else if (old !== undefined) tellRemoved(walk, sides, key);
-    else if (!newNames.has(key)) tellAdded(walk, sides, key);
+    } else if (renamed.has(key)) emitRenamed(walk, sides, [key, renamed.get(key) ?? '']);
+    else if (old !== undefined) emitRemoved(walk, sides, key);
+    else if (!newNames.has(key)) emitAdded(walk, sides, key);
   }
   diffOthers(walk, sides);
   const names = { before: before['propertyNames'] ?? true, after: after['propertyNames'] ?? true };
@@ -78,37 +78,37 @@ function alikeOf({ schemas, required }: Members, keys: readonly string[]): Reado
   return alike;
 }
 
-function tellRenamed({ tell }: Walk, { from, pointer }: Sides, [old, now]: readonly [string, string]): void {
+function emitRenamed({ emit }: Walk, { from, pointer }: Sides, [old, now]: readonly [string, string]): void {
   const says = `looks renamed to ${JSON.stringify(now)}`;
   const effect: Effect = from.others === false || from.required.has(old) ? 'replaced' : 'ignored';
-  tell({ kind: 'member.renamed', pointer: memberAt(pointer, old), says, effect });
+  emit({ kind: 'member.renamed', pointer: memberAt(pointer, old), says, effect });
 }
 
-function tellRemoved({ tell }: Walk, { from, to, pointer }: Sides, key: string): void {
+function emitRemoved({ emit }: Walk, { from, to, pointer }: Sides, key: string): void {
   const isRequired = from.required.has(key);
   const effect: Effect = to.others === true ? 'widened' : to.others !== false || isRequired ? 'replaced' : 'narrowed';
   const says = `${isRequired ? 'required' : 'optional'} member is gone`;
-  tell({ kind: 'member.removed', pointer: memberAt(pointer, key), says, effect });
+  emit({ kind: 'member.removed', pointer: memberAt(pointer, key), says, effect });
 }
 
-function tellAdded({ tell }: Walk, { from, to, pointer }: Sides, key: string): void {
+function emitAdded({ emit }: Walk, { from, to, pointer }: Sides, key: string): void {
   const isRequired = to.required.has(key);
   const says = `${isRequired ? 'required' : 'optional'} member is new`;
   const place = { kind: 'member.added', pointer: memberAt(pointer, key), says } as const;
-  if (from.others === false) tell({ ...place, effect: isRequired ? 'replaced' : 'widened' });
-  else if (from.others !== true) tell({ ...place, effect: 'replaced' });
-  else tell({ ...place, effect: !isRequired && isAnything(to.schemas.get(key) ?? true) ? 'neutral' : 'ignored' });
+  if (from.others === false) emit({ ...place, effect: isRequired ? 'replaced' : 'widened' });
+  else if (from.others !== true) emit({ ...place, effect: 'replaced' });
+  else emit({ ...place, effect: !isRequired && isAnything(to.schemas.get(key) ?? true) ? 'neutral' : 'ignored' });
 }
 
-function diffRequired({ tell }: Walk, { from, to, pointer }: Sides, key: string): void {
+function diffRequired({ emit }: Walk, { from, to, pointer }: Sides, key: string): void {
   const [was, is] = [from.required.has(key), to.required.has(key)];
   if (was === is) return;
   const place = memberAt(pointer, key);
-  if (is) tell({ kind: 'member.required', pointer: place, says: 'must be there now', effect: 'narrowed' });
-  else tell({ kind: 'member.optional', pointer: place, says: 'may be absent now', effect: 'widened' });
+  if (is) emit({ kind: 'member.required', pointer: place, says: 'must be there now', effect: 'narrowed' });
+  else emit({ kind: 'member.optional', pointer: place, says: 'may be absent now', effect: 'widened' });
 }
 
-function diffOthers({ tell, below }: Walk, { from, to, pointer }: Sides): void {
+function diffOthers({ emit, below }: Walk, { from, to, pointer }: Sides): void {
   const place = memberAt(pointer, '*');
   if (isObject(from.others) && isObject(to.others)) {
     below({ before: from.others, after: to.others, pointer: place });
@@ -119,7 +119,7 @@ function diffOthers({ tell, below }: Walk, { from, to, pointer }: Sides): void {
   const opened = is > was;
   const words = ['no other member', 'other members of one kind', 'any other member'];
   const says = `${words[is] ?? ''} may be there, not ${words[was] ?? ''}`;
-  tell({
+  emit({
     kind: opened ? 'members.opened' : 'members.closed',
     pointer: place,
     says,

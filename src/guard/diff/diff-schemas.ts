@@ -13,7 +13,7 @@ export function diffSchemas(before: JsonObject, after: JsonObject, names?: Versi
   const changes: ContractChange[] = [];
   const seen = new Set<string>();
   const walk: Walk = {
-    tell: (facts) => changes.push(changeOf(facts)),
+    emit: (facts) => changes.push(changeOf(facts)),
     below: (pair) => {
       if (isAlike(pair)) return;
       const references = `${referenceOf(pair.before)} ${referenceOf(pair.after)}`;
@@ -49,11 +49,11 @@ function diffPlace(walk: Walk, alternatives: Alternatives, { pointer }: Pair): v
   const isWider = removed.length === 0 && pairs.length > 0;
   for (const option of removed) {
     const says = `${nameOf(option)} is no longer allowed`;
-    walk.tell({ kind: isWord(option) ? 'type.narrowed' : 'option.removed', pointer, says, effect: 'narrowed' });
+    walk.emit({ kind: isWord(option) ? 'type.narrowed' : 'option.removed', pointer, says, effect: 'narrowed' });
   }
   for (const option of added) {
     const says = `${nameOf(option)} is allowed${isWider ? ' too' : ''}`;
-    walk.tell({ kind: isWord(option) ? 'type.widened' : 'option.added', pointer, says, effect: 'widened' });
+    walk.emit({ kind: isWord(option) ? 'type.widened' : 'option.added', pointer, says, effect: 'widened' });
   }
 }
 
@@ -81,12 +81,12 @@ function diffNodes(walk: Walk, nodes: Nodes): void {
   for (const key of others) {
     if (canonicalText(before[key] ?? null) === canonicalText(after[key] ?? null)) continue;
     const says = `the keyword ${key} says something else`;
-    walk.tell({ kind: 'keyword.changed', pointer, says, effect: 'replaced', why: 'what it does cannot be determined' });
+    walk.emit({ kind: 'keyword.changed', pointer, says, effect: 'replaced', why: 'what it does cannot be determined' });
   }
 }
 
 /** False when there is nothing more to compare below. */
-function diffTypes({ tell }: Walk, { before, after, pointer }: Nodes): boolean {
+function diffTypes({ emit }: Walk, { before, after, pointer }: Nodes): boolean {
   const [from, to] = [typeOf(before), typeOf(after)];
   if (from === to) return true;
   const says = `${nameOf(before)} became ${nameOf(after)}`;
@@ -95,9 +95,9 @@ function diffTypes({ tell }: Walk, { before, after, pointer }: Nodes): boolean {
   const numbers = [from, to].every((type) => type === 'integer' || type === 'number');
   const listed = numbers && (before['enum'] !== undefined || after['enum'] !== undefined);
   if (listed) return true;
-  if (widens(before, after)) tell({ kind: 'type.widened', pointer, says, effect: 'widened' });
-  else if (widens(after, before)) tell({ kind: 'type.narrowed', pointer, says, effect: 'narrowed' });
-  else tell({ kind: 'type.changed', pointer, says, effect: 'replaced' });
+  if (widens(before, after)) emit({ kind: 'type.widened', pointer, says, effect: 'widened' });
+  else if (widens(after, before)) emit({ kind: 'type.narrowed', pointer, says, effect: 'narrowed' });
+  else emit({ kind: 'type.changed', pointer, says, effect: 'replaced' });
   return numbers;
 }
 

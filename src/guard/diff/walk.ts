@@ -24,7 +24,7 @@ export interface Nodes extends Pair {
 
 /** What the comparison of a place can use: where to report, and how to continue below. */
 export interface Walk {
-  readonly tell: (facts: ChangeFacts) => void;
+  readonly emit: (facts: ChangeFacts) => void;
   readonly below: (pair: Pair) => void;
   readonly names: VersionNames | undefined;
 }

@@ -30,24 +30,24 @@ export function endOfString(
     }
     index += (31 - Math.clz32(found & -found)) >> 3;
     if (bytes[index] === 0x22) return index;
-    judgeEscape(bytes, index, from.seen);
+    checkEscape(bytes, index, from.seen);
     index += 2;
   }
   while (index < bytes.length && bytes[index] !== 0x22) {
-    if (bytes[index] === 0x5c) judgeEscape(bytes, index, from.seen);
+    if (bytes[index] === 0x5c) checkEscape(bytes, index, from.seen);
     index += bytes[index] === 0x5c ? 2 : 1;
   }
   return index;
 }
 
 /** Most escapes are the only way to write what they represent. */
-function judgeEscape(bytes: Uint8Array, at: number, seen: Seen): void {
+function checkEscape(bytes: Uint8Array, at: number, seen: Seen): void {
   const kind = bytes[at + 1];
-  if (kind === 0x75) judgeDigits(bytes, at + 2, seen);
+  if (kind === 0x75) checkDigits(bytes, at + 2, seen);
   else if (kind === 0x2f) seen.canonical = false;
 }
 
-function judgeDigits(bytes: Uint8Array, start: number, seen: Seen): void {
+function checkDigits(bytes: Uint8Array, start: number, seen: Seen): void {
   const [first, second = 0] = [bytes[start], bytes[start + 1]];
   if ((first === 0x64 || first === 0x44) && !(second >= 0x30 && second <= 0x37)) seen.doubtful = true;
   if (first !== 0x30 || second !== 0x30 || !isLongControl(bytes[start + 2], bytes[start + 3])) seen.canonical = false;

@@ -5,7 +5,7 @@ import { deepFreeze } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { type Retriever, runOnce } from './retriever.js';
 import { digestReplayed, type Replayed } from './stages.js';
-import { check, digestsOf, judged, type ReplayOptions, type ReplayVerdict, stopped } from './verdict.js';
+import { check, checked, digestsOf, type ReplayOptions, type ReplayVerdict, stopped } from './verdict.js';
 
 const times: OptionKind = {
   expected: 'a finite number from 0',
@@ -69,7 +69,7 @@ export async function replay(
     }
     runs.push(ran.value);
   }
-  return judged(recorded, runs, { options, replayDigest: expected.value });
+  return checked(recorded, runs, { options, replayDigest: expected.value });
 }
 
 function runsOf({ runs = 2 }: ReplayOptions): number {

@@ -47,13 +47,17 @@ export interface ReplayVerdict {
 }
 
 /** What a verdict depends on in addition to the runs. */
-export interface Judging {
+export interface Checking {
   readonly options: ReplayOptions;
   readonly replayDigest: Digest;
 }
 
 /** The verdict on runs that all gave something. */
-export function judged(record: Replayed, runs: readonly Replayed[], { options, replayDigest }: Judging): ReplayVerdict {
+export function checked(
+  record: Replayed,
+  runs: readonly Replayed[],
+  { options, replayDigest }: Checking,
+): ReplayVerdict {
   const allowScoreDrift = options.allowScoreDrift === true;
   const compare = (expected: Replayed, against: Divergence['against']) => (received: Replayed, index: number) => {
     const parting = firstParting(expected, received, { allowScoreDrift });

@@ -16,10 +16,11 @@ export function logDraft(lines: readonly string[], verdict: AuditLogVerdict | un
   const asks: Ask[] = [];
   let before: AuditEntryV1 | undefined;
   for (const [index, line] of lines.slice(0, MOST_ENTRIES).entries()) {
-    const judged = lineOf(line, { before, index, texts });
-    asks.push(judged.ask(panes.length));
-    if (judged.entry?.document !== undefined && panes.length < MOST_DOCUMENTS) panes.push(paneOf(judged.entry, texts));
-    before = judged.entry;
+    const checked = lineOf(line, { before, index, texts });
+    asks.push(checked.ask(panes.length));
+    if (checked.entry?.document !== undefined && panes.length < MOST_DOCUMENTS)
+      panes.push(paneOf(checked.entry, texts));
+    before = checked.entry;
   }
   const left = lines.length - asks.length;
   return {

@@ -44,7 +44,7 @@ export async function scorePairs(
     const answer = await ask(pairs.slice(from, from + batchSize), from);
     if (!answer.ok) return answer;
     for (const scored of answer.value) scores.push(scored);
-    tellProgress(onProgress, { done: scores.length, total: pairs.length });
+    emitProgress(onProgress, { done: scores.length, total: pairs.length });
   }
   return success(scores);
 }
@@ -116,7 +116,7 @@ function aborted(): ReturnType<typeof failure> {
   return refusal({ code: 'scorer.aborted', says: 'nobody waits for the scorer any more' });
 }
 
-function tellProgress(onProgress: ScoringOptions['onProgress'], progress: ScoringProgress): void {
+function emitProgress(onProgress: ScoringOptions['onProgress'], progress: ScoringProgress): void {
   try {
     onProgress?.(progress);
   } catch {

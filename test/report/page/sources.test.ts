@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAll } from '../../../src/report/judge.js';
+import { checkAll } from '../../../src/report/check-quotes.js';
 import { type Mark, piecesOf } from '../../../src/report/page/sources.js';
 import { english } from '../../../src/report/texts/language.js';
 import { createWork } from '../../../src/work/work.js';
@@ -8,7 +8,7 @@ import { createWork } from '../../../src/work/work.js';
 function marksOf(text: string, ...quotes: string[]): readonly Mark[] {
   const panes = [{ title: '', text, says: '', facts: [] }];
   const asks = quotes.map((quote) => ({ label: '', pointer: '', quote, pane: 0, facts: [] }));
-  return judgeAll(asks, panes, { work: createWork(0, 1e9), texts: english.texts }).flatMap((claim) =>
+  return checkAll(asks, panes, { work: createWork(0, 1e9), texts: english.texts }).flatMap((claim) =>
     claim.places.map(({ start, end }, place) => ({ claim, start, end, isFirst: place === 0 })),
   );
 }

@@ -52,13 +52,13 @@ const order: readonly Expected[] = ['altered', 'verbatim', 'pieces', 'out-of-con
 
 /** The report over all cases and their answers, in the same order. */
 export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[], milliseconds: number): BenchReport {
-  const judged = cases.map((one, place) => {
+  const checked = cases.map((one, place) => {
     const answer = answers[place] ?? { verdict: 'unverified' };
     return { ...one, wrong: isWrong[one.expected](answer.verdict), shown: answer.shown === true };
   });
   const rowsBy = (nameOf: (one: BenchCase) => string): readonly Row[] => {
     const rows = new Map<string, Row>();
-    for (const one of judged) {
+    for (const one of checked) {
       const { expected, wrong, shown } = one;
       const key = `${expected} ${nameOf(one)}`;
       const row = rows.get(key) ?? { expected, name: nameOf(one), tried: 0, wrong: 0, hidden: 0 };
@@ -73,7 +73,7 @@ export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[]
     totals: rowsBy(() => ''),
     kinds: rowsBy(({ kind, by }) => (by === 'hand' ? 'written by hand' : kind)),
     languages: rowsBy(({ lang }) => lang),
-    failed: judged.filter(({ wrong }) => wrong).map(({ id }) => id),
+    failed: checked.filter(({ wrong }) => wrong).map(({ id }) => id),
   };
 }
 

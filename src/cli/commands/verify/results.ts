@@ -1,7 +1,7 @@
 /** Verifies one document and formats the result, in one step that can run in any thread. */
 import { countChecks } from '../../../contract/verdict/index.js';
 import type { Verdict } from '../../../index.js';
-import { verdictInStream } from '../../../stream/judge-line.js';
+import { verdictInStream } from '../../../stream/check-line.js';
 import { waysOf } from '../../formats/chosen.js';
 import { tooLong } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';

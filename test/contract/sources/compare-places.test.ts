@@ -1,7 +1,7 @@
 /** What each state of a claim is worth, in the very words that people read, and in the line of the check. */
 import { describe, expect, it } from 'vitest';
 import type { ClaimFault } from '../../../src/contract/model/index.js';
-import { judgePlaces } from '../../../src/contract/sources/judge-places.js';
+import { comparePlaces } from '../../../src/contract/sources/compare-places.js';
 import type { SourceState } from '../../../src/contract/verdict/index.js';
 
 const at = { pointer: '/q', key: 'k', sourceDigest: 'absent' } as const;
@@ -14,7 +14,7 @@ const line = { code: 'sources', stage: 'sources', says } as const;
 const given = { text: undefined };
 
 /** Each issue without its hint, which `contracts/ERRORS.md` holds. */
-const told = (judged: ReturnType<typeof judgePlaces>): string[] =>
+const told = (judged: ReturnType<typeof comparePlaces>): string[] =>
   judged.found.issues.map(({ severity, code, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`);
 
 const place = 'expected the text in its source, where the document says, got';
@@ -69,7 +69,7 @@ describe('the judgement of a claim', () => {
       ],
     ],
   ])('%j is %s', (state, status, issues) => {
-    const judged = judgePlaces(one(stateOf(state)), given);
+    const judged = comparePlaces(one(stateOf(state)), given);
     expect(told(judged)).toEqual(issues);
     expect(judged.check).toMatchObject({ ...line, status });
     expect(judged.found.issues.every(({ hint }) => typeof hint === 'string' && hint !== '')).toBe(true);
@@ -96,21 +96,21 @@ describe('the judgement of a claim', () => {
   ])(
     'of claims, %s: what was not looked into is counted, and fails where it is required',
     (_, placed, status, reason, received) => {
-      const judged = judgePlaces(placed, given);
+      const judged = comparePlaces(placed, given);
       expect(judged.check).toEqual({ ...line, status, ...(reason === undefined ? {} : { reason }) });
-      const required = judgePlaces(placed, { ...given, require: ['records', 'sources'] });
+      const required = comparePlaces(placed, { ...given, require: ['records', 'sources'] });
       const isLacking = received !== undefined;
       expect(required.check).toEqual({ ...line, status: isLacking ? 'fail' : 'pass' });
       expect(told(required).filter((issue) => issue.startsWith('error'))).toEqual(
         isLacking ? [`error source.required : the sources were required: got ${received}`] : [],
       );
-      expect(judgePlaces(placed, { ...given, require: ['records'] })).toEqual(judged);
+      expect(comparePlaces(placed, { ...given, require: ['records'] })).toEqual(judged);
     },
   );
 
   it('of a claim that is not in its place fails, and what its contract finds besides is listed behind it', () => {
     const faults = [{ code: 'own.fault', pointer: '/q/score', expected: 'a score' }];
-    const judged = judgePlaces(one(stateOf({ state: 'unchanged', sourceDigest: 'differs' }), faults), given);
+    const judged = comparePlaces(one(stateOf({ state: 'unchanged', sourceDigest: 'differs' }), faults), given);
     expect(judged.check).toEqual({ ...line, status: 'fail' });
     expect(told(judged)).toEqual([
       'warning source.drifted /q: the source has changed elsewhere',
@@ -119,7 +119,7 @@ describe('the judgement of a claim', () => {
   });
 
   it('fails where the contract failed to say what it claims', () => {
-    const judged = judgePlaces(undefined, given);
+    const judged = comparePlaces(undefined, given);
     expect(judged.check).toEqual({ ...line, status: 'fail' });
     expect(judged.found).toEqual({
       issues: [
@@ -137,12 +137,12 @@ describe('the judgement of a claim', () => {
 
   it('lists no more issues than were asked for', () => {
     const placed = Array.from({ length: 30 }, () => one(stateOf({ state: 'moved' }))).flat();
-    const { found } = judgePlaces(placed, { ...given, maxIssues: 4 });
+    const { found } = comparePlaces(placed, { ...given, maxIssues: 4 });
     expect([found.issues.length, found.truncated]).toEqual([4, 26]);
   });
 
   it('points into the text that came in', () => {
-    const { found } = judgePlaces(one(stateOf({ state: 'moved' })), { text: () => '{"a":1,\n"q":"x"}' });
+    const { found } = comparePlaces(one(stateOf({ state: 'moved' })), { text: () => '{"a":1,\n"q":"x"}' });
     expect(found.issues[0]?.at).toEqual({ offset: 12, line: 2, column: 5 });
   });
 });

@@ -36,16 +36,16 @@ interface Shelf {
 }
 
 /** What came of each ask, in order. Never throws. */
-export function judgeAll(
+export function checkAll(
   asks: readonly Ask[],
   panes: readonly Pane[],
   { work, texts }: Pick<Shelf, 'work' | 'texts'>,
 ): readonly Claim[] {
   const sources = panes.map(({ text, layout }) => (text === undefined ? undefined : indexSource(layout ?? text)));
-  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...judged(ask, { sources, panes, work, texts }) }));
+  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...checked(ask, { sources, panes, work, texts }) }));
 }
 
-type Standing = Omit<Claim, keyof Ask | 'number'>;
+type Shown = Omit<Claim, keyof Ask | 'number'>;
 
 const nothing = {
   places: [],
@@ -59,15 +59,15 @@ const nothing = {
 } as const;
 
 /** Words of an excerpt are where they were found, but nobody looked into the source. */
-function unsourced(texts: Texts): Pick<Standing, 'state' | 'name' | 'why'> {
+function unsourced(texts: Texts): Pick<Shown, 'state' | 'name' | 'why'> {
   return { state: 'not-checked', name: texts['state.not-checked'], why: texts['why.in-excerpt'] };
 }
 
-function unchecked(why: TextName, texts: Texts): Standing {
+function unchecked(why: TextName, texts: Texts): Shown {
   return { ...nothing, state: 'not-checked', name: texts['state.not-checked'], why: texts[why] };
 }
 
-function judged({ known, quote, pane, hint }: Ask, shelf: Shelf): Standing {
+function checked({ known, quote, pane, hint }: Ask, shelf: Shelf): Shown {
   const { sources, panes, work, texts } = shelf;
   if (known !== undefined) {
     const places: readonly Place[] = typeof pane !== 'number' ? [] : [{ pane, start: 0, end: 0, line: 1, column: 1 }];
@@ -80,7 +80,7 @@ function judged({ known, quote, pane, hint }: Ask, shelf: Shelf): Standing {
   const options: QuoteOptions = { unit: 'utf16', ...(hint === undefined ? {} : { hint }) };
   const result = verifiedWithin(quote, source, { options, work });
   if (result.verified) {
-    const found = standing(result, { quote, pane, texts });
+    const found = resultOf(result, { quote, pane, texts });
     return panes[pane]?.isExcerpt ? { ...found, ...unsourced(texts) } : found;
   }
   const isLost = ['not-found', 'changed', 'cut'].includes(result.status);
@@ -104,12 +104,12 @@ function verifiedWithin(quote: string, source: SourceIndex, { options, work }: L
 }
 
 /** The first pane that contains a quote, or else comes near. */
-function anywhere(quote: string, { sources, work, texts }: Shelf): Standing {
-  let near: Standing | undefined;
+function anywhere(quote: string, { sources, work, texts }: Shelf): Shown {
+  let near: Shown | undefined;
   for (const [index, source] of sources.entries()) {
     if (source === undefined) continue;
     const result = verifiedWithin(quote, source, { options: { unit: 'utf16' }, work });
-    if (result.verified) return standing(result, { quote, pane: index, texts });
+    if (result.verified) return resultOf(result, { quote, pane: index, texts });
     const lost = refused(result, index, texts);
     if (lost.state === 'not-checked') return lost;
     if (near === undefined || (near.state === 'not-found' && lost.state === 'changed')) near = lost;
@@ -118,14 +118,14 @@ function anywhere(quote: string, { sources, work, texts }: Shelf): Standing {
 }
 
 /** The first other pane that contains a lost quote, exact or normalized. */
-function elsewhere(quote: string, { sources, work, texts }: Shelf, pane: number): Standing | undefined {
+function elsewhere(quote: string, { sources, work, texts }: Shelf, pane: number): Shown | undefined {
   for (const [index, source] of sources.entries()) {
     if (isOver(work)) return undefined;
     if (index === pane || source === undefined) continue;
     const result = verifiedWithin(quote, source, { options: { unit: 'utf16', accept: 'normalized' }, work });
     if (!result.verified) continue;
     const [name, why] = [texts['state.elsewhere'], texts['means.elsewhere']];
-    return { ...standing(result, { quote, pane: index, texts }), state: 'elsewhere', name, why };
+    return { ...resultOf(result, { quote, pane: index, texts }), state: 'elsewhere', name, why };
   }
   return undefined;
 }
@@ -136,7 +136,7 @@ interface Looked {
   readonly texts: Texts;
 }
 
-function standing(result: VerifiedQuote, { quote, pane, texts }: Looked): Standing {
+function resultOf(result: VerifiedQuote, { quote, pane, texts }: Looked): Shown {
   const { status: state, spans, text, occurrences, ambiguous } = result;
   const several = ambiguous ? [fill(texts['why.places'], { count: occurrences })] : [];
   return {
@@ -169,7 +169,7 @@ const whys: Readonly<Record<UnverifiedStatus, readonly [state: ClaimState, why: 
   'invalid-input': ['not-checked', 'why.invalid'],
 };
 
-function refused(result: UnverifiedQuote, pane: number, texts: Texts): Standing {
+function refused(result: UnverifiedQuote, pane: number, texts: Texts): Shown {
   const { status, text, spans, nearest, pieces } = result;
   const [state, why] = whys[status];
   const places = nearest === undefined ? spans : [nearest.span];

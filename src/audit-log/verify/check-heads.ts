@@ -3,7 +3,7 @@ import type { Digest } from '../../digest/digest.js';
 import type { Issue } from '../../issue/issue.js';
 import type { Outcome } from '../../issue/outcome.js';
 import { type AuditHead, safeHead } from '../head.js';
-import { issueAt, type LinePlace } from './judge-line.js';
+import { issueAt, type LinePlace } from './check-line.js';
 
 /** The heads that were given, by their count. */
 export interface HeadsAhead {

@@ -13,13 +13,13 @@ import {
 import { sourcesLine } from '../verify/index.js';
 import type { PlacedClaim } from './place-claim.js';
 
-interface JudgedPlaces<Code extends string> {
+interface ComparedPlaces<Code extends string> {
   readonly check: Check;
   readonly found: IssueList<Code>;
 }
 
 /** How strictly, and where the document came from. */
-export interface Judging {
+export interface Checking {
   readonly require?: readonly string[] | undefined;
   readonly maxIssues?: number | undefined;
   readonly text: (() => string) | undefined;
@@ -28,10 +28,10 @@ export interface Judging {
 }
 
 /** `placed` is undefined when the contract failed to say what it claims. */
-export function judgePlaces<Code extends string>(
+export function comparePlaces<Code extends string>(
   placed: readonly PlacedClaim[] | undefined,
-  { require, maxIssues, text, prefix }: Judging,
-): JudgedPlaces<Code> {
+  { require, maxIssues, text, prefix }: Checking,
+): ComparedPlaces<Code> {
   const drafts = collectIssues<Code>(maxIssues, prefix);
   // Claims bring codes of their own contract, which its type does not list
   const sink: IssueSink = drafts;
@@ -39,8 +39,7 @@ export function judgePlaces<Code extends string>(
     sink.add({ code: 'source.failed', says: 'the contract failed to say what it claims of its sources' });
     return { check: { ...sourcesLine, status: 'fail' }, found: listIssues(drafts, text, againstHints) };
   }
-  const count = (standing: SourceState['state']): number =>
-    placed.filter(({ state }) => state.state === standing).length;
+  const count = (found: SourceState['state']): number => placed.filter(({ state }) => state.state === found).length;
   const counts = { unavailable: count('unavailable'), unplaced: count('unplaced'), all: placed.length };
   const missed = missedOf({ ...counts, isRequired: require?.includes('sources') === true });
   if (missed !== undefined) sink.add(missed);

@@ -22,9 +22,9 @@ export interface CheckedLine {
 }
 
 /** Never rejects: a verifier that throws ends in a verdict that says so. */
-export async function judgeLine(judge: LineVerifier, line: NdjsonLine): Promise<CheckedLine> {
+export async function checkLine(check: LineVerifier, line: NdjsonLine): Promise<CheckedLine> {
   try {
-    const verdict: unknown = await judge(line.bytes);
+    const verdict: unknown = await check(line.bytes);
     if (!isVerdict(verdict)) return unchecked(line, { received: jsonTypeOf(verdict) });
     return { line, verdict: line.complete ? verdictInStream(verdict, line) : refusedByLength(verdict, line) };
   } catch (cause) {

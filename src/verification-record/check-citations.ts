@@ -1,14 +1,14 @@
 /** Says of each citation what is known of it, by what was found before scoring and by its score; and no more than that. */
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import type { Work } from '../work/work.js';
-import type { CitationState, JointClaim, JudgedCitation, SourcePlaceOfClaim, UncheckedReason } from './check.js';
+import type { CheckedCitation, CitationState, JointClaim, SourcePlaceOfClaim, UncheckedReason } from './check.js';
 import type { Overlap } from './lexical/overlap.js';
 import type { LexicalOverlaps } from './lexical/scorer.js';
 import type { Cited, CitedTogether, Plan } from './plan.js';
 import type { Scored, Scores } from './scoring/batches.js';
 
 /** What a score is checked against. */
-export interface Judging {
+export interface Checking {
   readonly threshold: number;
   /** Whether a low score means that the source does not say it. */
   readonly canRefute: boolean;
@@ -18,27 +18,27 @@ export interface Judging {
 }
 
 /** Claims with several citations, as far as they were scored. */
-export function judgeClaims(together: readonly CitedTogether[], judging: Judging): readonly JointClaim[] {
+export function checkClaims(together: readonly CitedTogether[], checking: Checking): readonly JointClaim[] {
   return together.flatMap(({ claim, citations, pair }): JointClaim[] => {
-    const scored = judging.scores[pair];
+    const scored = checking.scores[pair];
     if (scored === undefined) return [];
-    return [{ claim: claim.span, citations, score: scored.score, state: scoredState(scored, judging) }];
+    return [{ claim: claim.span, citations, score: scored.score, state: scoredState(scored, checking) }];
   });
 }
 
 /** All citations, in their order. */
-export function judgeCitations(
+export function checkCitations(
   { cited, together }: Plan,
-  { claims, ...judging }: Judging & { readonly claims: readonly JointClaim[] },
+  { claims, ...checking }: Checking & { readonly claims: readonly JointClaim[] },
   work: Work,
-): readonly JudgedCitation[] {
-  const placeOf = placeFinder(judging.overlaps, work);
+): readonly CheckedCitation[] {
+  const placeOf = placeFinder(checking.overlaps, work);
   const jointOf = new Map(
     claims.flatMap((claim, place) => claim.citations.map((citation) => [citation, place] as const)),
   );
   const wanting = new Set(together.flatMap(({ citations }) => citations));
-  return cited.map((citation, citationIndex): JudgedCitation => {
-    const scored = citation.pair === undefined ? undefined : judging.scores[citation.pair];
+  return cited.map((citation, citationIndex): CheckedCitation => {
+    const scored = citation.pair === undefined ? undefined : checking.scores[citation.pair];
     const joint = jointOf.get(citationIndex);
     const isShownJointly = joint !== undefined && claims[joint]?.state === 'shown';
     // Whether the others make up for it is not known: then it is not blamed
@@ -48,7 +48,7 @@ export function judgeCitations(
     return {
       citationIndex,
       sourceId: citation.sourceId,
-      state: stateOf(citation, scored, { ...judging, canRefute: judging.canRefute && !isShownJointly && !isOpen }),
+      state: stateOf(citation, scored, { ...checking, canRefute: checking.canRefute && !isShownJointly && !isOpen }),
       ...(reason === undefined ? {} : { reason }),
       claim: citation.claim?.span ?? [0, 0],
       ...(scored === undefined ? {} : { score: scored.score }),
@@ -58,14 +58,14 @@ export function judgeCitations(
   });
 }
 
-function stateOf({ ground }: Cited, scored: Scored | undefined, judging: Judging): CitationState {
+function stateOf({ ground }: Cited, scored: Scored | undefined, checking: Checking): CitationState {
   if (ground.kind === 'quote-changed' || ground.kind === 'quote-not-found') return ground.kind;
-  const state = scored === undefined ? 'not-checked' : scoredState(scored, judging);
+  const state = scored === undefined ? 'not-checked' : scoredState(scored, checking);
   if (ground.kind !== 'quote') return state;
   return state === 'unsupported' ? state : 'quote-verified';
 }
 
-function scoredState({ score }: Scored, { threshold, canRefute }: Judging): JointClaim['state'] {
+function scoredState({ score }: Scored, { threshold, canRefute }: Checking): JointClaim['state'] {
   if (score >= threshold) return 'shown';
   return canRefute ? 'unsupported' : 'not-shown';
 }

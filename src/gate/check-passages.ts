@@ -26,7 +26,7 @@ export interface Verdict {
 export type Rules = Pick<Settings<unknown>, 'accept' | 'hold'>;
 
 /** The best result over all sources. */
-export function judgePassage(words: string, { shelf, work }: CallSources, { accept, hold }: Rules): Verdict {
+export function checkPassage(words: string, { shelf, work }: CallSources, { accept, hold }: Rules): Verdict {
   const { result, spent } = verifyMeteredInAny(words, shelf, { accept, budget: Math.floor(stepsLeft(work)) });
   const isPaid = spend(work, spent);
   if (!isPaid) return { quote: { verified: false, reason: 'budget-exceeded' } };

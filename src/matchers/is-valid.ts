@@ -3,22 +3,22 @@ import { type Sources, type VerifyAgainstOptions, verifyAgainst } from '../contr
 import { formatIssue, type Verdict } from '../contract/verdict/index.js';
 import { verify } from '../contract/verify/index.js';
 import { printable } from '../issue/issue.js';
-import { isContract, isLater, type Judgement, Misuse, noContract, notAwaited } from './matcher.js';
+import { type Comparison, isContract, isLater, Misuse, noContract, notAwaited } from './matcher.js';
 
 /** More are counted: a person reads the first ones. */
 const MOST_ISSUES = 12;
 
-export function judgeHold(received: unknown, contract: unknown): Judgement | Misuse {
+export function checkHold(received: unknown, contract: unknown): Comparison | Misuse {
   if (!isContract(contract)) return noContract;
   if (isLater(received)) return notAwaited;
-  return judgementOf(verify(contract, received as object));
+  return comparisonOf(verify(contract, received as object));
 }
 
-export async function judgeHoldAgainst(
+export async function checkHoldAgainst(
   received: unknown,
   contract: unknown,
   { sources, options }: { readonly sources: unknown; readonly options: unknown },
-): Promise<Judgement | Misuse> {
+): Promise<Comparison | Misuse> {
   if (!isContract(contract)) return noContract;
   if (isLater(received)) return notAwaited;
   if (!isSources(sources)) {
@@ -29,15 +29,15 @@ export async function judgeHoldAgainst(
   const verdict = await verifyAgainst(contract, received as object, sources, {
     ...(options as VerifyAgainstOptions | undefined),
   });
-  const judgement = judgementOf(verdict);
-  return { ...judgement, lines: [...judgement.lines, ...standingLines(verdict)] };
+  const comparison = comparisonOf(verdict);
+  return { ...comparison, lines: [...comparison.lines, ...stateLines(verdict)] };
 }
 
 function isSources(value: unknown): value is Sources {
   return typeof value === 'function' || typeof (value as Map<string, string> | null | undefined)?.get === 'function';
 }
 
-function judgementOf(verdict: Verdict): Judgement {
+function comparisonOf(verdict: Verdict): Comparison {
   const { ok, issues, contract = 'the document', version } = verdict;
   const what = printable(version === undefined ? contract : `${contract} ${String(version)}`);
   if (ok) return { pass: true, lines: [`${what} is valid, and was expected not to be`, `digest ${verdict.digest}`] };
@@ -62,7 +62,7 @@ function judgementOf(verdict: Verdict): Judgement {
 }
 
 /** Where each misplaced claimed text was found. */
-function standingLines({ sources = [] }: Verdict): string[] {
+function stateLines({ sources = [] }: Verdict): string[] {
   const astray = sources.filter(({ state }) => state !== 'unchanged' && state !== 'unplaced').slice(0, MOST_ISSUES);
   const lines = astray.map(({ pointer, key, state, foundIn, lines: at }) => {
     const found = at === undefined ? '' : `, it is on lines ${String(at.start)} to ${String(at.end)}`;

@@ -30,21 +30,21 @@ export function expectedOf(head: AuditHead | null, genesis: Genesis): Expected {
 }
 
 /** The state of a document: valid, invalid, withheld, or of an unknown contract. */
-export interface DocumentStanding {
+export interface DocumentState {
   readonly state: 'valid' | 'fails' | 'withheld' | 'unchecked';
   readonly issues: readonly Issue[];
 }
 
-export function judgeDocument(
+export function checkDocument(
   { document, contract: name, contract_version, stable_digest }: AuditEntryV1,
   contracts: ReadonlyMap<string, Contract>,
   line: LinePlace,
-): DocumentStanding {
+): DocumentState {
   if (document === undefined) return { state: 'withheld', issues: [] };
   const contract = contracts.get(name);
   if (contract === undefined) return { state: 'unchecked', issues: [] };
   const verdict = verify(contract, document, { assumeVersion: contract_version, maxIssues: 1 });
-  const fails = (fault: Fault): DocumentStanding => ({ state: 'fails', issues: [issueAt(line, fault)] });
+  const fails = (fault: Fault): DocumentState => ({ state: 'fails', issues: [issueAt(line, fault)] });
   if (!verdict.ok) {
     const [first] = verdict.issues;
     const received = first === undefined ? verdict.stage : `${first.code} at ${first.pointer || 'the document'}`;
@@ -68,7 +68,7 @@ export interface Expected {
 }
 
 /** What came of a line. */
-export interface LineStanding {
+export interface LineState {
   /** There when the chain goes on with this entry, whatever its document is worth; the log then ends at the head. */
   readonly next?: { readonly entry: AuditEntryV1; readonly head: AuditHead };
   readonly issues: readonly Issue[];
@@ -76,7 +76,7 @@ export interface LineStanding {
   readonly claims?: number;
 }
 
-export function judgeLine(line: CutLine, expected: Expected): LineStanding {
+export function checkLine(line: CutLine, expected: Expected): LineState {
   if (!line.isEnded) return { issues: [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })] };
   const { bytes } = line;
   if (bytes === undefined) return { issues: [tooLong(line)] };
