@@ -42,7 +42,7 @@ home=$(mktemp -d "${RUNNER_TEMP:-${TMPDIR:-/tmp}}/evidence-contracts.XXXXXX")
 trap 'rm -rf "$home"' EXIT
 echo '{ "private": true }' >"$home/package.json"
 : >"$home/user.npmrc"
-install=(install --prefix "$home" --userconfig "$home/user.npmrc" --ignore-scripts --no-save --no-package-lock --no-audit --no-fund --no-update-notifier)
+install=(install --loglevel error --prefix "$home" --userconfig "$home/user.npmrc" --ignore-scripts --no-save --no-package-lock --no-audit --no-fund --no-update-notifier)
 command="$home/node_modules/evidence-contracts/dist/cli.js"
 if ! (cd "$home" && npm "${install[@]}" "evidence-contracts@$version") >"$home/npm.log" 2>&1 || [ ! -f "$command" ]; then
   sed 's/^/npm: /' "$home/npm.log" >&2

@@ -1,3 +1,4 @@
-/** Also a million items, and a thousand pages. */
+/** Also a million items, a thousand pages, and trees and texts without end. */
+import './html.test.js';
 import './layout-text.test.js';
 import './pdfjs.test.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutBox, LayoutItem } from '../../src/sources/index.js';
 import { layoutPlaces, layoutText } from '../../src/sources/index.js';
-import { sized } from '../support/sized.js';
+import { isFull, sized } from '../support/sized.js';
 
 /** A line of a page of 50 lines. */
 function line(text: string, page: number, nth: number, more: Partial<LayoutItem> = {}): LayoutItem {
@@ -250,11 +250,12 @@ describe('layoutText and inputs of any kind', () => {
     expect(layout.issues.length).toBeLessThanOrEqual(64);
   });
 
-  it('reports white space that is too long for a text', () => {
-    const gaps = Array.from({ length: 600_000 }, (): LayoutItem => ({ text: '', after: ' '.repeat(1000) }));
-    const layout = layoutText([{ text: 'a' }, ...gaps, { text: 'b' }]);
-    expect([layout.text, layout.issues.map(({ code }) => code)]).toEqual(['a', ['sources.size']]);
-  });
+  if (isFull)
+    it('reports white space that is too long for a text', () => {
+      const gaps = Array.from({ length: 600_000 }, (): LayoutItem => ({ text: '', after: ' '.repeat(1000) }));
+      const layout = layoutText([{ text: 'a' }, ...gaps, { text: 'b' }]);
+      expect([layout.text, layout.issues.map(({ code }) => code)]).toEqual(['a', ['sources.size']]);
+    });
 
   it('ends at a list without end', () => {
     const endless = new Array<LayoutItem>(2 ** 32 - 1);

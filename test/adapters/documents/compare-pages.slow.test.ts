@@ -1,0 +1,2 @@
+/** Also more changed quotes. */
+import './compare-pages.test.js';

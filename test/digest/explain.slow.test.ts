@@ -1,0 +1,2 @@
+/** Also lists of half a million elements. */
+import './explain.test.js';

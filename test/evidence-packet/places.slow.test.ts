@@ -1,0 +1,2 @@
+/** Also more boxes. */
+import './places.test.js';
