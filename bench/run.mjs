@@ -2,7 +2,7 @@
 //   npm run bench                 everything, in under five minutes; writes the files
 //   npm run bench -- digest       rows whose name contains the word; writes nothing
 //   npm run bench -- digest 10    the same, at one size
-//   npm run bench -- quote        quotes alone; writes their rows, and no others
+//   npm run bench -- quote        quotes alone; writes their rows, and no others; so does `sources`
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -27,7 +27,8 @@ try {
   console.log(node(here('check.mjs'), folder).trim());
   const report = measured();
   if (word === '') write(report);
-  if (word === 'quote') write(withQuotes(JSON.parse(readFileSync(here('results.json'), 'utf8')), report));
+  if (word === 'quote' || word === 'sources')
+    write(withRows(JSON.parse(readFileSync(here('results.json'), 'utf8')), report));
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -39,9 +40,10 @@ function write(report) {
   writeFileSync(page, pageWith(readFileSync(page, 'utf8'), report));
 }
 
-/** An earlier report with the rows of quotes from a later run: ratios are taken inside a row, so both stay true. */
-function withQuotes(earlier, { rows }) {
-  return { ...earlier, rows: [...earlier.rows.filter(({ table }) => table !== 'quotes'), ...rows] };
+/** An earlier report with rows of a later run in the place of those it has: ratios are taken inside a row, so all stay true. */
+function withRows(earlier, { rows }) {
+  const names = new Set(rows.map(({ name }) => name));
+  return { ...earlier, rows: [...earlier.rows.filter(({ name }) => !names.has(name)), ...rows] };
 }
 
 function measured() {
@@ -63,14 +65,11 @@ function measured() {
   return { node: process.version, platform, seconds: Math.round((performance.now() - began) / 1000), rows };
 }
 
-/** Quotes have one contender, and rounds of their own in two processes. */
+/** Quotes and sources have one contender, and rounds of their own in processes of their own. */
 function quoteRows() {
-  if (word !== '' && !word.startsWith('quote')) return [];
-  const rounds = { 'quotes.mjs': '7', 'quotes-near.mjs': '5' };
-  const rows = Object.entries(rounds).flatMap(([file, times]) =>
-    JSON.parse(node(here(file), '--json', '--rounds', times)),
-  );
-  return rows.filter(({ name }) => name.includes(word));
+  const rounds = { 'quotes.mjs': '7', 'quotes-near.mjs': '5', 'sources.mjs': '5' };
+  const files = Object.keys(rounds).filter((file) => word === '' || file.startsWith(word));
+  return files.flatMap((file) => JSON.parse(node(here(file), '--json', '--rounds', rounds[file])));
 }
 
 /** One size of a case, which tells one row. */

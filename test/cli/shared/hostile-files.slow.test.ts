@@ -96,14 +96,20 @@ const files: readonly (readonly [name: string, bytes: Uint8Array, message: RegEx
   ['nested.html', strToU8(`${'<div>'.repeat(1_000_000)}words`), /takes more than \d+ seconds/],
 ];
 
+/** Each takes the ten seconds that a page may take; the others end by the same limit. */
+const slowest = process.env['EVIDENCE_EXHAUSTIVE'] === '1' ? [] : ['saves.pdf', 'forms.pdf'];
+
 describe('a file that is made to do harm', () => {
-  it.each(files)('ends with exit code 2 and a message: %s', async (name, bytes, message) => {
-    writeFileSync(join(folder, name), bytes);
-    const { code, stdout, stderr } = await spawnCli(['quote', '--source', name, 'words are here'], { folder });
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^error: [a-z.]+: .*\n$/);
-    expect(stderr).toMatch(message);
-  });
+  it.each(files.filter(([name]) => !slowest.includes(name)))(
+    'ends with exit code 2 and a message: %s',
+    async (name, bytes, message) => {
+      writeFileSync(join(folder, name), bytes);
+      const { code, stdout, stderr } = await spawnCli(['quote', '--source', name, 'words are here'], { folder });
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/^error: [a-z.]+: .*\n$/);
+      expect(stderr).toMatch(message);
+    },
+  );
 
   it.each<readonly [string, Uint8Array]>([
     ['names.docx', word(words, { '../../out.txt': strToU8('x'), '/etc/out.txt': strToU8('x') })],
