@@ -423,8 +423,9 @@ def search_one(quote: str, source: Source, options: Options, flags: List[str]) -
     similar = similar_answer(seen, source, options, flags) if seen and options.accept == 'fuzzy' else None
     if similar:
         return similar
-    if cuts:
-        return cut_answer(source, cuts, flags, pieces)
+    cut = cut_answer(source, cuts, flags, pieces)
+    if cut:
+        return cut
     result = changed_answer(seen, source) if seen else answer('not-found')
     changed = result['status'] == 'changed' or any(piece['match'] for piece in pieces)
     return {**result, 'status': 'changed' if changed else 'not-found', 'flags': flags, 'pieces': pieces}
