@@ -5,7 +5,7 @@ import { type Digest, isDigest } from '../../digest/digest.js';
 import type { CodePointSpan } from '../../fields/number.js';
 import { isList, type JsonValue, pointerTo, present, proved } from '../../json/value/index.js';
 import { refuse } from './codes.js';
-import type { Quotation } from './quotations.js';
+import { type Quotation, type QuotingDocument, quotationsOf } from './quotations.js';
 
 /** Quotations that were read, and what was left out. */
 export interface ReadQuotations {
@@ -34,8 +34,25 @@ export function digestFrom(value: JsonValue | undefined): Digest | undefined {
   return typeof value === 'string' && isDigest(value) ? value : undefined;
 }
 
-/** @throws ContractError `export.quotation` */
-export function readQuotations(list: readonly unknown[]): readonly Quotation[] {
+/**
+ * The quotations of a document, or those that are given.
+ *
+ * @throws ContractError `export.document`, `export.quotation`, or the code of the first issue of the contract.
+ */
+export function quotationsIn(quoted: QuotingDocument | readonly Quotation[]): readonly Quotation[] {
+  return isGiven(quoted) ? readQuotations(quoted) : quotationsOf(quoted);
+}
+
+/** A proxy that was revoked is no list, and throws where it is asked. */
+function isGiven(quoted: QuotingDocument | readonly Quotation[]): quoted is readonly Quotation[] {
+  try {
+    return Array.isArray(quoted);
+  } catch {
+    return false;
+  }
+}
+
+function readQuotations(list: readonly unknown[]): readonly Quotation[] {
   const { copy, isCut } = readable(list, { repair: false });
   if (!Array.isArray(copy) || isCut) {
     const expected = isCut ? 'no more than a million members' : 'a list of quotations';

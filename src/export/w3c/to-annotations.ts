@@ -1,8 +1,8 @@
 /** Quotes as annotations of the Web Annotation Data Model: words and place of each, in the text of its source. */
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
-import { EXCERPT_ID, type Quotation, type QuotingDocument, quotationsOf } from '../shared/quotations.js';
-import { readQuotations } from '../shared/read-quotation.js';
+import { EXCERPT_ID, type Quotation, type QuotingDocument } from '../shared/quotations.js';
+import { quotationsIn } from '../shared/read-quotation.js';
 import { type FragmentSelector, fragmentsOf } from './fragments.js';
 
 /**
@@ -22,23 +22,13 @@ import { type FragmentSelector, fragmentsOf } from './fragments.js';
  * ```
  */
 export function toAnnotations(quoted: QuotingDocument | readonly Quotation[]): AnnotationPage {
-  const quotations = isList(quoted) ? readQuotations(quoted) : quotationsOf(quoted);
-  const items = quotations.map(annotationOf);
+  const items = quotationsIn(quoted).map(annotationOf);
   return {
     '@context': ['http://www.w3.org/ns/anno.jsonld', { evidence: IDENTIFIER_BASE }],
     id: idOf('annotations', items),
     type: 'AnnotationPage',
     items,
   };
-}
-
-/** A proxy that was revoked is no list, and throws where it is asked. */
-function isList(quoted: QuotingDocument | readonly Quotation[]): quoted is readonly Quotation[] {
-  try {
-    return Array.isArray(quoted);
-  } catch {
-    return false;
-  }
 }
 
 function annotationOf({ quote, source, span, places = [], prefix, suffix, claim }: Quotation): Annotation {
