@@ -68,6 +68,7 @@ function readResult(
   { recording, root }: { readonly recording: Recording; readonly root: string },
 ): void {
   const pages = entriesOf(result['pages']).map(membersOf);
+  for (const [nth, page] of pages.entries()) recording.addSize(page['pageNumber'], page, `${root}/pages/${nth}`);
   const words = pages.flatMap((page, nth) => wordsOf(page, `${root}/pages/${nth}/words`));
   const pieces = words.length > 0 ? words : paragraphPieces(result, { pages, root });
   pieces.sort((a, b) => a.start - b.start);

@@ -1,4 +1,5 @@
 /** Reads the JSON of Docling: texts, lists and tables in the order of the body, with boxes of paragraphs and cells. */
+import { formatPointer } from '../json/value/index.js';
 import type { LayoutBox, LayoutSource } from '../text/layout.js';
 import type { LayoutOptions } from './layout-text.js';
 import {
@@ -36,6 +37,8 @@ export function fromDocling(json: object, options: LayoutOptions = {}): LayoutSo
   return layoutOfRecord(options, 'a DoclingDocument', (recording) => {
     const document = membersOf(json);
     if (!Array.isArray(membersOf(document['body'])['children'])) return false;
+    for (const [page, value] of Object.entries(membersOf(document['pages'])))
+      recording.addSize(Number(page), membersOf(membersOf(value)['size']), formatPointer(['pages', page, 'size']));
     const reader: Reader = { document, recording, seen: new Set() };
     for (const root of ['body', 'furniture'])
       readRefs(reader, membersOf(document[root])['children'], { pointer: `/${root}/children`, depth: 0, gap: '\n' });

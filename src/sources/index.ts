@@ -11,6 +11,7 @@ export type {
   LayoutExtractor,
   LayoutHeading,
   LayoutNode,
+  LayoutPage,
   LayoutPlace,
   LayoutRange,
   LayoutSkip,

@@ -1,7 +1,15 @@
 /** Reads one item of a layout: what is of the wrong kind is left out, and reported. */
 import { type Issue, issueOf } from '../issue/issue.js';
 import { isWellFormed } from '../json/value/index.js';
-import type { LayoutBox, LayoutCell, LayoutDirection, LayoutNode, LayoutSkip } from '../text/layout.js';
+import {
+  isPageSize,
+  type LayoutBox,
+  type LayoutCell,
+  type LayoutDirection,
+  type LayoutNode,
+  type LayoutPage,
+  type LayoutSkip,
+} from '../text/layout.js';
 import { type SourcesCode, sourcesCodes } from './codes.js';
 
 /** A piece of text and where it is: a word, a line or a paragraph, in reading order. */
@@ -129,6 +137,20 @@ const box: Kind<LayoutBox> = {
     return onPage(x, y, width, height);
   },
 };
+
+/** The size of a page; undefined, and reported, if it is none or throws when it is read. */
+export function readSize(value: unknown, pointer: string, report: Report): LayoutPage | undefined {
+  try {
+    const { page, width, height } = membersOf(value);
+    const number = countUpTo(page, LAST_PAGE);
+    if (number !== undefined && isPageSize(width, height))
+      return Object.freeze({ page: number, width: Number(width), height: Number(height) });
+  } catch {
+    // reported below
+  }
+  report('sources.member', pointer, 'a page from 1, and a width and a height above 0');
+  return undefined;
+}
 
 /** The part of a rectangle that is on its page, to six decimals; undefined if no part is. */
 export function onPage(x: unknown, y: unknown, width: unknown, height: unknown): LayoutBox | undefined {

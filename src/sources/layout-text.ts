@@ -1,7 +1,16 @@
 /** Joins items to one text, and keeps where each of them is. */
-import { checkOptions, flag, type OptionKinds } from '../issue/options.js';
-import type { LayoutExtractor, LayoutSource } from '../text/layout.js';
-import { type IssueList, isRecord, issueList, type LayoutItem, type ReadItem, type Report, readItem } from './item.js';
+import { checkOptions, flag, list, type OptionKinds } from '../issue/options.js';
+import type { LayoutExtractor, LayoutPage, LayoutSource } from '../text/layout.js';
+import {
+  type IssueList,
+  isRecord,
+  issueList,
+  type LayoutItem,
+  type ReadItem,
+  type Report,
+  readItem,
+  readSize,
+} from './item.js';
 import { runningIn } from './running.js';
 import { createWriter } from './writer.js';
 
@@ -11,6 +20,8 @@ export interface LayoutOptions {
   readonly extractor?: LayoutExtractor;
   /** Whether to look for running headers, footers and page numbers. Default true. */
   readonly running?: boolean;
+  /** Sizes of pages, where they are known; of a page that has one already, this one counts. */
+  readonly pages?: readonly LayoutPage[];
 }
 
 const isExtractor = (value: unknown): boolean =>
@@ -19,6 +30,7 @@ const isExtractor = (value: unknown): boolean =>
 export const layoutKinds: OptionKinds = {
   extractor: { expected: 'a name, and a version', accepts: isExtractor },
   running: flag,
+  pages: list,
 };
 
 /** Items that are read of one document. */
@@ -68,19 +80,35 @@ function readItems(items: unknown, report: Report): readonly ReadItem[] {
   return [];
 }
 
-/** The same for items that are known to be right. */
+/** Sizes beyond these are left out. */
+const MOST_PAGES = 1_000_000;
+
+/** The first size of each page, in the order of the pages: what the caller says, and then what was read. */
+function sizesOf(given: readonly unknown[], read: readonly LayoutPage[], report: Report): readonly LayoutPage[] {
+  const sizes = new Map<number, LayoutPage>();
+  const add = (size: LayoutPage | undefined): void => {
+    if (size !== undefined && !sizes.has(size.page)) sizes.set(size.page, size);
+  };
+  for (let at = 0; at < Math.min(given.length, MOST_PAGES); at += 1) add(readSize(given[at], `/pages/${at}`, report));
+  for (const size of read) add(size);
+  return [...sizes.values()].sort((a, b) => a.page - b.page);
+}
+
+/** The same for items that are known to be right, and the sizes of pages that were read with them. */
 export function buildLayout(
   items: readonly ReadItem[],
-  { extractor, running = true }: LayoutOptions,
-  { issues, report }: IssueList,
+  { extractor, running = true, pages = [] }: LayoutOptions,
+  { issues, report, sizes = [] }: IssueList & { readonly sizes?: readonly LayoutPage[] },
 ): LayoutSource {
   const kinds = runningIn(items, running);
   const writer = createWriter(report);
   for (const [nth, item] of items.entries()) if (kinds[nth] === undefined) writer.write(item);
   for (const [nth, item] of items.entries()) writer.writeApart(item, kinds[nth]);
+  const known = sizesOf(pages, sizes, report);
   return Object.freeze({
     ...writer.finish(),
     issues: Object.freeze(issues),
     ...(extractor === undefined ? {} : { extractor: Object.freeze({ ...extractor }) }),
+    ...(known.length === 0 ? {} : { pages: Object.freeze(known) }),
   });
 }

@@ -1,8 +1,8 @@
 /** Reads text contents of pdfjs-dist: where each item is on its page, and in which order items are read. */
 import { checkOptions } from '../issue/options.js';
-import type { LayoutSource } from '../text/layout.js';
+import type { LayoutPage, LayoutSource } from '../text/layout.js';
 import { type Fragment, type PageItems, readLines } from './columns.js';
-import { type IssueList, isRecord, issueList, onPage, type ReadItem, wellFormed } from './item.js';
+import { type IssueList, isRecord, issueList, onPage, type ReadItem, readSize, wellFormed } from './item.js';
 import { buildLayout, type LayoutOptions, layoutKinds } from './layout-text.js';
 import { rightToLeft } from './right-to-left.js';
 import { alongLine, shapeOf } from './shape.js';
@@ -39,11 +39,12 @@ export function fromPdfjs(pages: readonly PdfjsPage[], options: LayoutOptions = 
   const list = issueList();
   const items: ReadItem[] = [];
   const notes: ReadItem[] = [];
+  const sizes: LayoutPage[] = [];
   try {
     if (!Array.isArray(pages)) list.report('sources.input', '', 'a list of pages');
     else
       for (const [nth, page] of pages.entries()) {
-        const read = readPage(page, { pointer: `/${nth}`, nth, list });
+        const read = readPage(page, { pointer: `/${nth}`, nth, list, sizes });
         for (const item of read.text) items.push(item);
         for (const note of read.notes) notes.push(note);
       }
@@ -51,7 +52,7 @@ export function fromPdfjs(pages: readonly PdfjsPage[], options: LayoutOptions = 
     list.report('sources.input', '', 'a list of pages');
   }
   for (const note of notes) items.push(note);
-  return buildLayout(items, options, list);
+  return buildLayout(items, options, { ...list, sizes });
 }
 
 const NOTHING: PageItems = { text: [], notes: [] };
@@ -60,9 +61,10 @@ interface Place {
   readonly pointer: string;
   readonly nth: number;
   readonly list: IssueList;
+  readonly sizes: LayoutPage[];
 }
 
-function readPage(value: unknown, { pointer, nth, list }: Place): PageItems {
+function readPage(value: unknown, { pointer, nth, list, sizes }: Place): PageItems {
   try {
     const { textContent, viewport, page = nth + 1 } = record(value);
     const { items, styles } = record(textContent);
@@ -72,6 +74,8 @@ function readPage(value: unknown, { pointer, nth, list }: Place): PageItems {
       return NOTHING;
     }
     const reader: PageReader = { view, page, styles: record(styles), list, pointer: `${pointer}/textContent/items` };
+    const size = readSize({ page, width: view.width, height: view.height }, `${pointer}/viewport`, list.report);
+    if (size !== undefined) sizes.push(size);
     const fragments: Fragment[] = [];
     for (const [at, item] of items.entries()) {
       const fragment = readFragment(item, at, reader);

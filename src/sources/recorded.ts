@@ -1,8 +1,8 @@
 /** Reads what a service or a program recorded of a document: each part becomes an item, and what is wrong has its pointer. */
 import { checkOptions } from '../issue/options.js';
 import { classOf, SINGLE } from '../text/code-points.js';
-import type { LayoutBox, LayoutSource } from '../text/layout.js';
-import { isRecord, issueList, type LayoutItem, type ReadItem, type Report, readItem } from './item.js';
+import type { LayoutBox, LayoutPage, LayoutSource } from '../text/layout.js';
+import { isRecord, issueList, type LayoutItem, type ReadItem, type Report, readItem, readSize } from './item.js';
 import { buildLayout, type LayoutOptions, layoutKinds, MOST_ITEMS } from './layout-text.js';
 
 /** Members of a record, of any kind. */
@@ -18,6 +18,8 @@ export interface Recording {
   readonly add: (draft: Draft, pointer: string) => void;
   /** The same for a footnote, which comes after the text of all pages. */
   readonly addNote: (draft: Draft, pointer: string) => void;
+  /** Adds the size of a page; one without sides is passed over. */
+  readonly addSize: (page: unknown, sides: Members, pointer: string) => void;
 }
 
 /** The layout of a record. `read` returns false where the record is of another format. Never throws for what is read. */
@@ -41,12 +43,18 @@ export function layoutOfRecord(
       });
       if (item !== undefined) kept.push(item);
     };
+  const sizes: LayoutPage[] = [];
+  const addSize: Recording['addSize'] = (page, { width, height }, pointer) => {
+    if ((width ?? height ?? undefined) === undefined) return;
+    const size = readSize({ page, width, height }, pointer, report);
+    if (size !== undefined) sizes.push(size);
+  };
   try {
-    if (!read({ report, add: addTo(items), addNote: addTo(notes) })) report('sources.input', '', expected);
+    if (!read({ report, add: addTo(items), addNote: addTo(notes), addSize })) report('sources.input', '', expected);
   } catch {
     report('sources.input', '', expected);
   }
-  return buildLayout([...items, ...notes], options, list);
+  return buildLayout([...items, ...notes], options, { ...list, sizes });
 }
 
 /** The members of an object; none of anything else. */

@@ -67,6 +67,14 @@ export interface LayoutExtractor {
   readonly version?: string;
 }
 
+/** The size of a page as it is shown, rotation included, in any unit: only the form of the page follows from it. */
+export interface LayoutPage {
+  /** From 1. */
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * A text with its layout: frozen plain data, which can be stored as JSON and read again. Offsets are code points, half-open.
  */
@@ -81,6 +89,8 @@ export interface LayoutSource {
   /** What was left out of the input and why, at most 64; `pointer` leads into the input. */
   readonly issues: readonly Issue[];
   readonly extractor?: LayoutExtractor;
+  /** Sizes of pages, ascending by `page`; absent where none is known. */
+  readonly pages?: readonly LayoutPage[];
 }
 
 /** Where a part of a span is: one page, and one cell if it is in a table. */
@@ -109,6 +119,16 @@ export function isLayout(value: unknown): value is LayoutSource {
   if (typeof value !== 'object' || value === null) return false;
   const { text, skip, map, headings }: Partial<Record<keyof LayoutSource, unknown>> = value;
   return typeof text === 'string' && [skip, map, headings].every(Array.isArray);
+}
+
+/** One side of a page is at most so many times as long as the other one. */
+const LONGEST_SIDE = 100;
+
+/** True for two sides of a page. */
+export function isPageSize(width: unknown, height: unknown): boolean {
+  if (typeof width !== 'number' || typeof height !== 'number' || !(width > 0) || !(height > 0)) return false;
+  const form = width / height;
+  return Number.isFinite(width) && Number.isFinite(height) && form <= LONGEST_SIDE && form >= 1 / LONGEST_SIDE;
 }
 
 /** True where lines run down or up the page. */

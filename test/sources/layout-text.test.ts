@@ -74,6 +74,50 @@ describe('layoutText joins items', () => {
   });
 });
 
+describe('sizes of pages', () => {
+  const pages = [
+    { page: 2, width: 842, height: 595 },
+    { page: 1, width: 595.28, height: 841.89 },
+    { page: 2, width: 1, height: 1 },
+  ];
+
+  it('are kept in the order of the pages, one each, frozen and by JSON', () => {
+    const layout = layoutText([{ text: 'a', page: 1 }], { pages });
+    expect(layout.pages).toEqual([pages[1], pages[0]]);
+    expect([layout.pages, ...(layout.pages ?? [])].every(Object.isFrozen)).toBe(true);
+    expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
+    expect(layoutText([{ text: 'a' }], { pages: [] })).not.toHaveProperty('pages');
+  });
+
+  it.each<readonly [string, unknown]>([
+    ['a width of NaN', { page: 1, width: Number.NaN, height: 1 }],
+    ['a height of 0', { page: 1, width: 1, height: 0 }],
+    ['a negative width', { page: 1, width: -1, height: 1 }],
+    ['an endless height', { page: 1, width: 1, height: Number.POSITIVE_INFINITY }],
+    ['a page a thousand times as wide as high', { page: 1, width: 1000, height: 1 }],
+    ['a width as text', { page: 1, width: '1', height: 1 }],
+    ['page 0', { page: 0, width: 1, height: 1 }],
+    ['no page', { width: 1, height: 1 }],
+    ['nothing', null],
+    [
+      'one that throws',
+      {
+        get page() {
+          throw new Error('x');
+        },
+      },
+    ],
+  ])('are left out with %s', (_, wrong) => {
+    const layout = layoutText([{ text: 'kept' }], { pages: [wrong] as never });
+    expect(layout.issues.map(({ code, pointer }) => [code, pointer])).toEqual([['sources.member', '/pages/0']]);
+    expect([layout.text, 'pages' in layout]).toEqual(['kept', false]);
+  });
+
+  it('are refused as anything but a list', () => {
+    expect(() => layoutText([], { pages: {} as never })).toThrow(expect.objectContaining({ code: 'options.value' }));
+  });
+});
+
 describe('layoutPlaces', () => {
   const { text } = layoutText([line('The harbour was closed', 1, 1)]);
   it('cuts a box where its span is cut, with a margin', () => {

@@ -78,6 +78,18 @@ describe('fromPdfjs', () => {
     expect(map[0]?.box).toEqual({ x: 0.1, y: 0.5, width: 0.033333, height: 0.0125 });
   });
 
+  it('has the sizes of pages, as they are shown', () => {
+    const page = pageOf([item('word', 60, 392)]);
+    const rotated = { ...page, page: 4, viewport: { width: 800, height: 600, transform: [0, 1, 1, 0, 0, 0] } };
+    const endless = { ...page, page: 7, viewport: { ...page.viewport, width: Number.POSITIVE_INFINITY } };
+    const layout = fromPdfjs([rotated, page, endless]);
+    expect(layout.pages).toEqual([
+      { page: 2, width: 600, height: 800 },
+      { page: 4, width: 800, height: 600 },
+    ]);
+    expect(layout.issues.map(({ pointer }) => pointer)).toContain('/2/viewport');
+  });
+
   const columns = Array.from({ length: 12 }, (_, nth) => [
     item(`left line number ${nth} of prose`, 50, 700 - 12 * nth),
     item(`right line number ${nth} of prose`, 320, 700 - 12 * nth),

@@ -59,6 +59,32 @@ describe('fromDocling', () => {
   });
 });
 
+describe('sizes of pages', () => {
+  it('are those of the record', () => {
+    expect(fromDocling(doclingDocument()).pages).toEqual([
+      { page: 1, width: 600, height: 800 },
+      { page: 2, width: 600, height: 800 },
+    ]);
+    expect(fromAzureLayout(azureResponse()).pages).toEqual([{ page: 1, width: 8, height: 10 }]);
+    expect(fromTextract(textractResponse()).pages).toBeUndefined();
+  });
+
+  it('are those of the caller first', () => {
+    const pages = [{ page: 1, width: 210, height: 297 }];
+    expect(fromTextract(textractResponse(), { pages }).pages).toEqual(pages);
+    expect(fromDocling(doclingDocument(), { pages }).pages).toMatchObject([{ width: 210 }, { width: 600 }]);
+  });
+
+  it('are absent where the record has none, and reported where it has no valid one', () => {
+    const sized = (size: unknown): LayoutSource => fromDocling({ body: { children: [] }, pages: { 3: { size } } });
+    expect(sized(undefined)).toMatchObject({ issues: [] });
+    const wrong = [sized({ width: 0, height: 9 }), fromAzureLayout({ pages: [{ pageNumber: 1, width: 8 }] })];
+    expect(wrong.map(codes)).toEqual([['sources.member /pages/3/size'], ['sources.member /pages/0']]);
+    expect([sized(undefined), ...wrong].map(({ pages }) => pages)).toEqual([undefined, undefined, undefined]);
+    expect(fromAzureLayout({ pages: [{ pageNumber: 1 }] }).issues).toEqual([]);
+  });
+});
+
 describe('fromTextract', () => {
   const layout = fromTextract(textractResponse());
 

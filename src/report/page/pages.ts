@@ -1,5 +1,5 @@
 /** The pages of a source on which quotes are: a picture of each, or its words at their places, with a box for every quote. */
-import type { LayoutBox, LayoutEntry, LayoutSource } from '../../text/layout.js';
+import { isPageSize, type LayoutBox, type LayoutEntry, type LayoutPage, type LayoutSource } from '../../text/layout.js';
 import { layoutPlaces } from '../../text/layout-places.js';
 import { indexOffsets, toUtf16 } from '../../text/offsets.js';
 import { type Html, html } from '../html.js';
@@ -117,11 +117,12 @@ export function pagesHtml({ layout, lang = '' }: Pane, shown: ShownPages | undef
   if (layout === undefined || shown === undefined || shown.marks.size === 0) return undefined;
   const drawn = [...shown.marks.keys()].filter((page) => !shown.pictures.has(page));
   const words = wordsOf(layout, new Set(drawn));
-  const form = drawn.length === 0 ? 1 : formOf([...words.values()].flat());
+  const forms = formsOf(layout);
+  const guess = formOf([...words].flatMap(([page, own]) => (forms.has(page) ? [] : own)));
   const figures = [...shown.marks].map(([page, marks]) => {
     const title = fill(texts['pages.title'], { page });
     const picture = shown.pictures.get(page);
-    const height = WIDTH / (picture === undefined ? form : picture.width / picture.height);
+    const height = WIDTH / (picture === undefined ? (forms.get(page) ?? guess) : picture.width / picture.height);
     const boxes = marks.map((mark, nth) => boxesHtml(mark, height, labelShift(marks, nth)));
     const own = words.get(page) ?? [];
     const inside =
@@ -205,7 +206,18 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Width by height: upright and lying A4, and a slide. A layout has fractions only; the usual width of letters distinguishes them. */
+/** Width by height of the pages whose size is known. A layout that comes from JSON may have anything there. */
+function formsOf({ pages }: LayoutSource): ReadonlyMap<number, number> {
+  const sizes: readonly (Partial<LayoutPage> | null | undefined)[] = Array.isArray(pages) ? pages : [];
+  return new Map(
+    sizes.flatMap((size) => {
+      const { page, width, height } = size ?? {};
+      return page !== undefined && isPageSize(width, height) ? [[page, Number(width) / Number(height)] as const] : [];
+    }),
+  );
+}
+
+/** Upright and lying A4, and a slide: where the size of a page is not known, the usual width of letters distinguishes them. */
 const FORMS = [210 / 297, 297 / 210, 16 / 9];
 
 function formOf(words: readonly Word[]): number {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerFromText } from '../../../src/generation/index.js';
 import { type ReportOptions, renderReport } from '../../../src/report/index.js';
-import { type LayoutItem, layoutText } from '../../../src/sources/index.js';
+import { fromPdfjs, type LayoutItem, type LayoutSource, layoutText } from '../../../src/sources/index.js';
 
 const item = (text: string, page: number, more: Partial<LayoutItem> = {}): LayoutItem => ({
   text,
@@ -59,6 +59,35 @@ describe('pages of a report', () => {
       return Number(/viewBox="0 0 1000 ([\d.]+)"/.exec(made)?.[1]);
     };
     expect([heightOf(0.28), heightOf(0.14), heightOf(0.11)]).toEqual([1414.3, 707.1, 562.5]);
+  });
+
+  const heights = (given: LayoutSource, answer: string): readonly number[] =>
+    Array.from(report(answer, given).matchAll(/viewBox="0 0 1000 ([\d.]+)"/g), ([, height]) => Number(height));
+
+  it('have the size that the layout has, each its own, and are guessed without one', () => {
+    const box = { x: 0.1, y: 0.1, width: 0.14, height: 0.02 };
+    const items = [1, 2, 3, 4].map((page) => item(`closed in winter ${page}`, page, { box }));
+    const pages = [
+      { page: 1, width: 595.28, height: 841.89 },
+      { page: 2, width: 841.89, height: 595.28 },
+      { page: 3, width: 8.5, height: 11 },
+    ];
+    const answer = items.map(({ text }) => `“${text}” [1].`).join(' ');
+    expect(heights(layoutText(items, { pages }), answer)).toEqual([1414.3, 707.1, 1294.1, 707.1]);
+    const wrong = [null, 7, { page: 1, width: Number.NaN, height: 1 }, { page: 2, width: 1, height: '9' }, {}];
+    for (const given of [wrong, 'x', null])
+      expect(heights({ ...layoutText(items), pages: given as never }, answer)).toEqual([707.1, 707.1, 707.1, 707.1]);
+  });
+
+  it.each([
+    ['upright', [1, 0, 0, -1, 0, 842], 595, 842, 1415.1],
+    ['lying', [1, 0, 0, -1, 0, 595], 842, 595, 706.7],
+    ['turned by a quarter', [0, 1, 1, 0, 0, 0], 842, 595, 706.7],
+  ] as const)('are %s as pdfjs-dist shows them', (_, transform, width, height, expected) => {
+    const str = 'closed in the winter';
+    const word = { str, dir: 'ltr', width: 40, height: 10, transform: [10, 0, 0, 10, 60, 400], fontName: 'f' };
+    const page = { textContent: { items: [word], styles: {} }, viewport: { width, height, transform } };
+    expect(heights(fromPdfjs([page]), `“${str}” [1]`)).toEqual([expected]);
   });
 
   it('draw text from right to left and from top to bottom as such', () => {
