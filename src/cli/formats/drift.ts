@@ -17,6 +17,8 @@ export interface Findings {
   /** The lock, as the user calls it. */
   readonly name: string;
   readonly colors: boolean;
+  /** Of a lock that was to be written, and was not as there are errors: the folder of examples. */
+  readonly unwritten?: string;
 }
 
 export function formatText(format: GuardFormat, findings: Findings): string {
@@ -34,7 +36,7 @@ export function formatText(format: GuardFormat, findings: Findings): string {
   }
 }
 
-function tableText({ drifts, now, name, colors }: Findings): string {
+function tableText({ drifts, now, name, colors, unwritten }: Findings): string {
   const rows = drifts.map((drift) => [
     drift.severity,
     drift.contract,
@@ -48,7 +50,10 @@ function tableText({ drifts, now, name, colors }: Findings): string {
   const hints = new Set(drifts.map((drift) => `-> ${versionName(drift)}: ${drift.hint}`));
   const errors = drifts.filter(({ severity }) => severity === 'error').length;
   const counts = `${plural(errors, 'error')}, ${plural(drifts.length - errors, 'note')}`;
-  const last = printable(`${name}: ${plural(now.versions.length, 'version')} guarded, ${counts}`);
+  const what = unwritten === undefined ? `${plural(now.versions.length, 'version')} guarded` : 'not written';
+  const last = printable(`${name}: ${what}, ${counts}`);
+  const isAsked = unwritten !== undefined && drifts.some(({ code }) => code === 'guard.floor');
+  if (isAsked) hints.add(`-> examples are JSON files in ${unwritten}/<contract>/<version>/examples/valid and invalid`);
   return `${[...table, ...[...hints].map(printable), paint(last, errors === 0, colors)].join('\n')}\n`;
 }
 

@@ -36,6 +36,6 @@ export function checkFloor(contract: ContractDescription, floor: readonly RuleFl
       acceptable: false,
       pointer: '',
       says: `${rule} has too few examples: it passes ${passes.length}, it alone refuses ${refuses.length}`,
-      hint: 'Add examples, so that each rule passes at least one and at least two are refused by it alone.',
+      hint: 'Add examples, so that each rule passes at least one in valid/, and it alone refuses two in invalid/.',
     }));
 }

@@ -66,6 +66,19 @@ it('says after an accept what a check will say, and no less', async () => {
   expect(accepted.stdout).toContain('0 errors, 1 note\n');
 });
 
+it('says of a lock that is not written what is missing, and where it goes', async () => {
+  const { guard, folder } = project();
+  const rules = "rules: [defineRule({ code: 'com.example.glossary.a', says: 'a holds', check() {} })], schema: ()";
+  const released = glossary('valibot', { status: 'released' })
+    .replace('defineConfig,', 'defineConfig, defineRule,')
+    .replace('schema: ()', rules);
+  const { code, stdout } = await guard(released, 'init');
+  expect(code).toBe(1);
+  expect(stdout).toContain('examples are JSON files in contracts/<contract>/<version>/examples/valid and invalid\n');
+  expect(stdout).toMatch(/contracts\.lock\.json: not written, 1 error, 0 notes\n$/);
+  expect(existsSync(join(folder, 'contracts.lock.json'))).toBe(false);
+});
+
 describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (library) => {
   it('goes from a lock over red checks to green ones', async () => {
     const { guard, read, folder } = project({ 'CHANGELOG.md': '# Changelog\n\n## 1.0.0\n\n- The first.\n' });

@@ -46,17 +46,24 @@ async function init(names: readonly string[], choice: GuardChoice, session: Sess
   const faults = guarded.driftsFrom(emptyLock).filter(({ code }) => code !== 'guard.new');
   const isSound = faults.every(({ severity }) => severity !== 'error');
   if (isSound) await writeLock(guarded.place, guarded.now);
-  await printDrifts(faults, guarded, { session });
+  await printDrifts(faults, guarded, { session, isWritten: isSound });
 }
 
 /** Exit code 1 if one of them is an error. */
 async function printDrifts(
   drifts: readonly Drift[],
   { place, now }: Guarded,
-  { format = 'text', session }: Pick<GuardChoice, 'format'> & { readonly session: Session },
+  { format = 'text', session, isWritten = true }: PrintChoice,
 ): Promise<void> {
   session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
-  await session.print(formatText(format, { drifts, now, name: place.name, colors: session.colors }));
+  const unwritten = isWritten ? {} : { unwritten: place.examples };
+  await session.print(formatText(format, { drifts, now, name: place.name, colors: session.colors, ...unwritten }));
+}
+
+interface PrintChoice extends Pick<GuardChoice, 'format'> {
+  readonly session: Session;
+  /** False for a lock that was to be written, and was not. */
+  readonly isWritten?: boolean;
 }
 
 export const guardCheck: MakeCommand = (session) =>
@@ -109,7 +116,7 @@ async function accept(names: readonly string[], choice: AcceptChoice, session: S
   const drifts = driftsFrom(locked);
   const refused = drifts.filter(({ severity, acceptable }) => severity === 'error' && !acceptable);
   if (refused.length > 0) {
-    await printDrifts(refused, guarded, { session });
+    await printDrifts(refused, guarded, { session, isWritten: false });
     return;
   }
   const reported: string[] = [];

@@ -34,6 +34,8 @@ export interface Place {
   readonly name: string;
   /** The folder of decisions, changelog and examples: that of the config, or else the working folder. */
   readonly home: string;
+  /** The folder of examples, as the user calls it. */
+  readonly examples: string;
 }
 
 export interface Guarded {
@@ -48,7 +50,8 @@ export async function placeOf(choice: GuardChoice, session: Session): Promise<Pl
   const { folder } = await loadConfig(choice, session);
   const home = folder ?? session.folder;
   const lock = choice.lock === undefined ? join(home, usualLock) : resolve(session.folder, choice.lock);
-  return { lock, name: choice.lock ?? (relative(session.folder, lock) || usualLock), home };
+  const examples = choice.examples ?? relative(session.folder, join(home, 'contracts'));
+  return { lock, name: choice.lock ?? (relative(session.folder, lock) || usualLock), home, examples };
 }
 
 /** The lock, or undefined if there is none. */
@@ -104,8 +107,7 @@ async function examplesOf(
 ): ReturnType<typeof readExamples> {
   const published: readonly Contract[] = allContracts;
   const isOwn = published.includes(contract) && choice.examples === undefined;
-  const folder =
-    choice.examples === undefined ? join(place.home, 'contracts') : resolve(session.folder, choice.examples);
+  const folder = resolve(session.folder, place.examples);
   return await orRefusal(folder, readExamples(isOwn ? fileURLToPath(session.published) : folder, contract));
 }
 
