@@ -1,7 +1,8 @@
 /** Loads a project's config: from the working folder upwards or from --config, never from the folder of a checked file. */
+import { spawnSync } from 'node:child_process';
 import { lstatSync, type Stats } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contractFlaw } from '../../contract/define-contract.js';
 import { makeContract } from '../../contract/make-contract.js';
 import type { Contract } from '../../index.js';
@@ -91,8 +92,25 @@ async function imported(file: string, path: string): Promise<unknown> {
       throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
     }
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';
-    throw new Refusal(`${file}: cannot be loaded: ${reason}`);
+    throw new Refusal(`${file}: cannot be loaded: ${reason}${placeOf(error, path)}`);
   }
+}
+
+/** The module and line that failed, which may be one that the config imports; empty where it is not known. */
+function placeOf(error: unknown, path: string): string {
+  if (!(error instanceof Error)) return '';
+  // Only the report of an uncaught error has the place of a syntax error. No code of modules that do not parse runs
+  const isSyntax = error instanceof SyntaxError && firstPlace(error.stack) === undefined;
+  const options = { encoding: 'utf8', timeout: 10_000 } as const;
+  const report = isSyntax ? spawnSync(process.execPath, [path], options).stderr : error.stack;
+  const { url = '', line = '' } = firstPlace(report) ?? {};
+  return url === '' ? '' : ` (${relative(dirname(path), fileURLToPath(url))}:${line})`;
+}
+
+/** The first place in a stack that is in a module of the user, above the loader of modules. */
+function firstPlace(stack: string | null | undefined): Partial<Record<string, string>> | undefined {
+  const own = stack?.split('node:internal/modules')[0] ?? '';
+  return /(?:^|[ (])(?<url>file:\/\/(?!\S*\/node_modules\/)\S+?):(?<line>\d+)(?::\d+\)?)?$/m.exec(own)?.groups;
 }
 
 /** A compiler that writes CommonJS puts the default export one level deeper. */

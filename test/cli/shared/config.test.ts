@@ -118,11 +118,27 @@ describe('evidence.config.js', () => {
     expect(await verify('below/good.json', join(elsewhere, 'good.json'))).toMatchObject({ code: 0, stderr: '' });
     const { code, stderr } = await runCli(['verify', 'good.json'], { folder: elsewhere });
     expect(code).toBe(2);
-    expect(stderr).toBe('error: evidence.config.js: cannot be loaded: Error: loaded\n');
+    expect(stderr).toContain('error: evidence.config.js: cannot be loaded: Error: loaded');
   });
 });
 
 describe('a bad config', () => {
+  it.each([
+    ['does not parse', 'export const a = 1;\nexport const = 2;\n', 'SyntaxError: '],
+    ['throws', 'export const a = 1;\nthrow new TypeError("no");\n', 'TypeError: no '],
+    ['takes what is not there', 'export const a = 1;\nimport { b } from "./none.mjs";\n', 'SyntaxError: '],
+  ])('names the module that %s, and its line', async (_, text, reason) => {
+    const bad = makeFolder({
+      'evidence.config.mjs': 'import "./parts/rules.mjs";\nexport default {};\n',
+      'parts/rules.mjs': text,
+      'parts/none.mjs': '',
+    });
+    const { code, stderr } = await spawnCli(['contracts'], { folder: bad });
+    expect(code).toBe(2);
+    expect(stderr).toContain(`error: evidence.config.mjs: cannot be loaded: ${reason}`);
+    expect(stderr).toMatch(/ \(parts[/\\]rules\.mjs:2\)\n$/);
+  });
+
   it.each([
     ['export default 1', 'expected a default export made by defineConfig'],
     ['export const config = {}', 'expected a default export made by defineConfig'],
