@@ -14,6 +14,7 @@ import {
   isVersion,
   type OlderFormat,
   type Rule,
+  type Status,
   type Step,
   type Version,
   type VersionLimits,
@@ -84,8 +85,10 @@ function flawOf(declaration: ContractDeclaration<Versions>): string | undefined 
   return stepsFlaw(versions, steps);
 }
 
+const statuses: readonly unknown[] = ['draft', 'released', 'deprecated'] satisfies Status[];
+
 function versionFlaw(name: string, declared: ContractVersion): string | undefined {
-  const { version, rules, volatile, identity, extensions, limits, form = {} } = declared;
+  const { version, status, rules, volatile, identity, extensions, limits, form = {} } = declared;
   if (!isVersion(version)) return 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
   if (typeof declared.schema !== 'function') return 'the schema of each version as a function that returns it';
   if (!rules.every(isRule)) return 'rules made by defineRule';
@@ -98,7 +101,8 @@ function versionFlaw(name: string, declared: ContractVersion): string | undefine
   if (!places.every(isMemberPointer)) return 'places of the normal form as RFC 6901 pointers';
   if (!Object.values(identity).every((name) => typeof name === 'string')) return 'identities as names of members';
   const isLimit = (name: keyof VersionLimits): boolean => Number.isSafeInteger(limits[name]) && limits[name] > 0;
-  return (['bytes', 'depth', 'nodes'] as const).every(isLimit) ? undefined : 'limits as whole numbers from 1';
+  if (!(['bytes', 'depth', 'nodes'] as const).every(isLimit)) return 'limits as whole numbers from 1';
+  return statuses.includes(status) ? undefined : `the status of each version as one of ${statuses.join(', ')}`;
 }
 
 function isRule(rule: Rule): boolean {

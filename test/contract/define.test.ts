@@ -68,6 +68,11 @@ describe('defineContract', () => {
       'rule codes that begin with the name',
       { versions: [version({ rules: [{ ...rule, code: 'com.example.note.' }] })] },
     ],
+    [
+      'a status of its own',
+      'status of each version as one of draft, released, deprecated',
+      { versions: [version({ status: 'final' as never })] },
+    ],
     ['extensions at no pointer', 'places of extensions', { versions: [version({ extensions: ['results'] })] }],
     [
       'a normal form at no pointer',
