@@ -81,12 +81,22 @@ export async function answerOf(
 ): Promise<{ readonly result: AnswerFromText['result']; readonly sources: FolderSources }> {
   if (folder === undefined) throw new Refusal(`${file}: an answer in prose needs --sources`);
   const sources = await sourcesBelow(folder, session, { option: '--sources ' });
-  const { result, unassigned } = answerFromText(await readSourceText(file, session), textsOf(sources));
+  const text = await readSourceText(file, session);
+  const { result, unassigned } = answerFromText(text, textsOf(sources));
   if (result.citations.length + unassigned.length === 0) session.warn(`${file}: contains no quotation`);
   for (const { kind, span, reason } of unassigned) {
-    session.warn(`${file}: the ${kind} at character ${span[0] + 1} has no source: ${reason}`);
+    const before = Array.from(text).slice(0, span[0]).join('').split('\n');
+    const place = `${file}:${before.length}:${Array.from(before.at(-1) ?? '').length + 1}`;
+    session.warn(`${place}: the ${kind} has no source: ${whyNone(reason, sources.size)}`);
   }
   return { result, sources };
+}
+
+function whyNone(reason: AnswerFromText['unassigned'][number]['reason'], count: number): string {
+  const among = count === 1 ? 'the 1 source' : `the ${count} sources`;
+  if (reason === 'not-found')
+    return count === 1 ? 'its words are not in the 1 source' : `its words are in none of ${among}`;
+  return reason === 'no-such-source' ? `it names none of ${among}` : 'the search took too many steps';
 }
 
 /** A quotation of an answer: its line, its words, and the source that its mark names. */

@@ -211,8 +211,8 @@ describe('report of an answer in prose', () => {
     expect(stdout).toContain('<bdi>1. a.md</bdi>');
     expect(stdout).not.toContain('No words are quoted');
     expect(stderr.split('\n')).toEqual([
-      'answer.md: the mark at character 80 has no source: no-such-source',
-      'answer.md: the quotation at character 94 has no source: not-found',
+      'answer.md:3:71: the mark has no source: it names none of the 2 sources',
+      'answer.md:5:9: the quotation has no source: its words are in none of the 2 sources',
       '',
     ]);
   });
