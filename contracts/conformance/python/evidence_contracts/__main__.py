@@ -57,7 +57,15 @@ def _quote(given: argparse.Namespace) -> int:
         print("%s: %s" % ("verified" if result["verified"] else "not verified", result["status"]))
         for span in result["spans"]:
             print("  characters %d to %d" % (span["start"], span["end"]))
+        for change in result["changes"]:
+            print("  %s: %s for %s" % (change["kind"], _quoted(change["quote"]), _quoted(change["source"])))
     return 0 if result["verified"] else 1
+
+
+def _quoted(words: str) -> str:
+    line = " ".join(words.split())
+    shown = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+    return '"%s"' % shown if words else "nothing"
 
 
 def _conformance(given: argparse.Namespace) -> int:
