@@ -79,7 +79,7 @@ describe('verifyAny', () => {
 
   it('can be told to people and to senders', () => {
     const verdict = verifyAny(allContracts, '{"specversion":"1.0"}');
-    expect(formatVerdict(verdict, { name: 'a.json' })).toMatch(/^a\.json: document: invalid \(contract\)\n/);
+    expect(formatVerdict(verdict, { name: 'a.json' })).toMatch(/^a\.json: invalid \(contract\)\n/);
     if (verdict.ok) throw new Error('it holds');
     const problem = toProblem(verdict);
     expect(problem).toMatchObject({ status: 422, type: 'urn:evidence-contracts:problem:contract' });

@@ -5,6 +5,7 @@ import {
   dataFormat,
   exitCodeOf,
   filterFormat,
+  hintOf,
   jsonText,
   jsonWay,
   passingWay,
@@ -50,11 +51,10 @@ async function anyWay(
   const plainLast = (tally: Tally): string => last(tally, false);
   switch (name) {
     case 'text': {
-      const hint = ({ invalid }: Tally): string =>
-        isTerminal === true && invalid > 0 ? 'hint: npx evidence-contracts explain CODE\n' : '';
       return {
         text: (verdict, document) => verdictText(verdict, document.name, colors),
-        format: () => dataFormat({ end: (tally) => `${last(tally, colors)}${hint(tally)}` }),
+        format: () =>
+          dataFormat({ end: (tally) => `${last(tally, colors)}${isTerminal === true ? hintOf(tally) : ''}` }),
       };
     }
     case 'json':

@@ -117,6 +117,8 @@ export interface Tally {
   readonly valid: number;
   readonly invalid: number;
   readonly unread: number;
+  /** Of the first error of all. */
+  readonly code?: string;
   readonly counts: CheckCounts;
   /** Of the documents. */
   readonly bytes: number;
@@ -132,12 +134,13 @@ export const emptyTally: Tally = {
 
 /** The tally with these items added. */
 export function counted(tally: Tally, items: readonly CheckedItem[]): Tally {
-  let { valid, invalid, unread, bytes } = tally;
+  let { valid, invalid, unread, bytes, code } = tally;
   let { passed, failed, skipped } = tally.counts;
   for (const item of items) {
     if (item.kind === 'unread') unread += 1;
     if (item.kind !== 'document') continue;
     const { ok, counts } = item.result;
+    code ??= item.result.code;
     if (ok) valid += 1;
     else invalid += 1;
     passed += counts.passed;
@@ -145,13 +148,25 @@ export function counted(tally: Tally, items: readonly CheckedItem[]): Tally {
     skipped += counts.skipped;
     bytes += item.document.length;
   }
-  return { valid, invalid, unread, counts: { passed, failed, skipped }, bytes };
+  return {
+    valid,
+    invalid,
+    unread,
+    ...(code === undefined ? {} : { code }),
+    counts: { passed, failed, skipped },
+    bytes,
+  };
 }
 
 export function exitCodeOf({ invalid, unread }: Tally, on: ExitOn = 'invalid'): ExitCode {
   if (on === 'never') return 0;
   if (unread > 0) return 2;
   return invalid > 0 && on === 'invalid' ? 1 : 0;
+}
+
+/** How to have the first error of a run explained. */
+export function hintOf({ code }: Tally): string {
+  return code === undefined ? '' : `hint: npx evidence-contracts explain ${printable(code)}\n`;
 }
 
 export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boolean): string {

@@ -115,13 +115,18 @@ export function describe(value: unknown): string {
 /** A value of a document: its type, and for strings and lists its size. */
 export function describeReceived(value: unknown): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return countOf(value.length, 'item', 'a list');
+  if (Array.isArray(value)) return `a list of ${countOf(value.length, 'item')}`;
   if (value === '') return 'an empty string';
-  if (typeof value === 'string') return countOf(value.length, 'UTF-16 unit', 'a string');
+  if (typeof value === 'string') return `a string (${countOf(value.length, unitOf(value))})`;
   if (typeof value === 'object') return 'an object';
   return value === undefined ? 'nothing' : `a ${typeof value}`;
 }
 
-function countOf(count: number, unit: string, what: string): string {
-  return `${what} of ${count} ${unit}${count === 1 ? '' : 's'}`;
+/** Schemas count UTF-16 units; in most strings they are the characters. */
+function unitOf(value: string): string {
+  return /[\ud800-\udfff]/.test(value) ? 'UTF-16 unit' : 'character';
+}
+
+function countOf(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

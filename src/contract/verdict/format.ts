@@ -62,9 +62,12 @@ function extractedLines({ sources = [] }: Verdict): readonly string[] {
 
 /** Says "valid" only where sources were checked: without them the format alone is known to be valid. */
 function headline(verdict: Verdict): string {
-  const { contract = 'document', version, checks } = verdict;
+  const { contract = '', version, checks } = verdict;
   const what = version === undefined ? contract : `${contract} ${version}`;
-  if (!verdict.ok) return `${what}: invalid (${verdict.stage})`;
+  if (!verdict.ok) {
+    if (what !== '') return `${what}: invalid (${verdict.stage})`;
+    return verdict.stage === 'json' ? 'invalid JSON' : `invalid (${verdict.stage})`;
+  }
   const isChecked = checks.some(({ stage, status }) => stage === 'sources' && status === 'pass');
   return `${what}: ${isChecked ? 'valid' : 'format valid'}`;
 }

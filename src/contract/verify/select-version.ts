@@ -56,7 +56,7 @@ function refused({ versions }: Contract, said: JsonValue): IssueDraft<ContractCo
     return { code: 'version.type', says: 'not a version', received: `a value of type ${type}` };
   const latest = versions[versions.length - 1]?.version;
   if (latest === undefined || !isNewer(said, latest)) return { code: 'version.unknown', says: 'unknown version' };
-  return { code: 'version.newer', says: 'unknown version', received: 'a newer version' };
+  return { code: 'version.newer', says: 'unknown version', received: `one newer than ${JSON.stringify(latest)}` };
 }
 
 /** The versions of a contract as the wire spells them, for people. */

@@ -93,7 +93,7 @@ describe('formatVerdict, of what was skipped', () => {
   it('calls what was not recognised a document, and says how much is not listed', () => {
     const verdict = { ...nothing, ok: false, stage: 'contract', truncated: 3 } as const;
     expect(formatVerdict(verdict, { name: '' })).toBe(
-      'document: invalid (contract)\n3 or more issues are not listed\nchecks: 0 passed, 0 failed, 2 skipped\n',
+      'invalid (contract)\n3 or more issues are not listed\nchecks: 0 passed, 0 failed, 2 skipped\n',
     );
   });
 

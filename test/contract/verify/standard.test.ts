@@ -22,7 +22,7 @@ describe('a contract as a Standard Schema', () => {
     expect(await schema['~standard'].validate(wrong)).toEqual({
       issues: [
         {
-          message: 'shape.value: expected sha256: and 64 lower-case hex digits, got a string of 22 UTF-16 units',
+          message: 'shape.value: expected sha256: and 64 lower-case hex digits, got a string (22 characters)',
           path: ['results', '0', 'evidence_hash'],
         },
       ],

@@ -115,7 +115,7 @@ describe('the shape walk', () => {
       {
         code: 'shape.value',
         pointer: '/results/0/locators/0/type',
-        received: 'a string of 5 UTF-16 units',
+        received: 'a string (5 characters)',
       },
     ],
     ['a discriminator of another type', { type: 1 }, { code: 'shape.value', pointer: '/results/0/locators/0/type' }],
@@ -129,7 +129,7 @@ describe('the shape walk', () => {
 
   it.each<[string, unknown, string]>([
     ['an empty string', '', 'an empty string'],
-    ['a string', 'x', 'a string of 1 UTF-16 unit'],
+    ['a string', 'x', 'a string (1 character)'],
     ['an object', { a: 1 }, 'an object'],
     ['a list', [1, 2], 'a list of 2 items'],
     ['null', null, 'null'],

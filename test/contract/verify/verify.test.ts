@@ -176,7 +176,7 @@ describe('verify', () => {
     expect(unknown.issues[0]).toMatchObject({
       code: 'version.newer',
       expected: '1 or 2 or 3',
-      received: 'a newer version',
+      received: 'one newer than 3',
     });
     expect(verify(Note, { schema: 0 }).issues[0]).toMatchObject({ code: 'version.unknown', expected: '1 or 2 or 3' });
     expect(verify(Note, { schema: '3' }).issues[0]).toMatchObject({ code: 'version.type' });

@@ -76,7 +76,7 @@ describe('a verdict', () => {
     [
       'another shape',
       { ...note3, seen: 'x' },
-      ['error shape.type /seen: expected number, got a string of 1 UTF-16 unit (Write a value)'],
+      ['error shape.type /seen: expected number, got a string (1 character) (Write a value)'],
       [
         ...passed.slice(0, 2),
         'shape shape fail: the document has the shape of its version; ',
@@ -103,8 +103,8 @@ describe('a verdict', () => {
   });
 
   it.each<[unknown, string]>([
-    [9, 'error version.newer /schema: unknown version: expected 1 or 2 or 3, got a newer version (Upgrade the library,)'],
-    [3.5, 'error version.newer /schema: unknown version: expected 1 or 2 or 3, got a newer version (Upgrade the library,)'],
+    [9, 'error version.newer /schema: unknown version: expected 1 or 2 or 3, got one newer than 3 (Upgrade the library,)'],
+    [3.5, 'error version.newer /schema: unknown version: expected 1 or 2 or 3, got one newer than 3 (Upgrade the library,)'],
     [0, 'error version.unknown /schema: unknown version: expected 1 or 2 or 3 (Compare the version)'],
     [2.5, 'error version.unknown /schema: unknown version: expected 1 or 2 or 3 (Compare the version)'],
     ['3', 'error version.type /schema: not a version: expected 1 or 2 or 3, got a value of type string (Keep the spelling)'],

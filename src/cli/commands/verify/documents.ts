@@ -103,6 +103,8 @@ export type Item = FileStart | Document | Unread;
 export interface DocumentResult {
   readonly ok: boolean;
   readonly counts: CheckCounts;
+  /** Of the first error of an invalid document. */
+  readonly code?: string;
   /** For stdout, and for each file in the order of the command line. */
   readonly texts: readonly string[];
 }

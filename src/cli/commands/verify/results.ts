@@ -18,7 +18,9 @@ export async function documentChecker(choice: VerifyChoice, session: Session): P
     const { name, offset } = document;
     const verdict = verdictInStream(checked, { number: name.line ?? 1, offset });
     const texts = ways.map(({ text }) => text(verdict, document));
-    return { ok: verdict.ok, counts: countChecks(verdict.checks), texts };
+    const first = verdict.ok ? undefined : verdict.issues.find(({ severity }) => severity === 'error');
+    const code = first === undefined ? {} : { code: first.code };
+    return { ok: verdict.ok, counts: countChecks(verdict.checks), ...code, texts };
   };
   return (document) => {
     const checked = verifyDocument(document.bytes ?? tooLong());

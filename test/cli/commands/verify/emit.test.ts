@@ -30,7 +30,7 @@ describe('verify --emit', () => {
     const { code, stdout, stderr } = await emit('valid', ['--ndjson', '-'], stream);
     expect(code).toBe(1);
     expect(stdout.equals(joined(valid))).toBe(true);
-    for (const place of invalid) expect(stderr).toMatch(new RegExp(`^-:${place + 1}: .* invalid`, 'm'));
+    for (const place of invalid) expect(stderr).toMatch(new RegExp(`^-:${place + 1}: .*\\binvalid`, 'm'));
     expect(stderr).toContain('-:6:6: json.syntax /a: ');
     expect(lastLine(stderr)).toMatch(summary);
     const quiet = await emit('valid', ['--ndjson', '-', '--quiet'], stream);

@@ -83,7 +83,7 @@ describe('--format github', () => {
       ['error', 'log.ndjson', '4', 'contract.unrecognised'],
     ]);
     expect(Number(commands[1]?.['col'])).toBe(6);
-    expect(commands[2]?.message).toBe('/results/0/score: expected number, got a string of 1 UTF-16 unit');
+    expect(commands[2]?.message).toBe('/results/0/score: expected number, got a string (1 character)');
     expect(last).toMatch(/^6 documents: 2 valid, 4 invalid; checks: /);
   });
 

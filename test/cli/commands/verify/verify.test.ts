@@ -37,7 +37,7 @@ describe('verify', () => {
 
   it.each([
     ['hash.json', '(rules)', 'evidence-packet.results.hash /results/0/evidence_hash: '],
-    ['shape.json', '(shape)', 'shape.type /results/0/score: expected number, got a string of 1 UTF-16 unit'],
+    ['shape.json', '(shape)', 'shape.type /results/0/score: expected number, got a string (1 character)'],
     ['version.json', '(version)', 'version.newer /meta/schema_version: unknown version: expected "1.0"'],
   ])('names the place in %s by line and column, code and pointer', async (file, stage, message) => {
     const { code, stdout } = await verify(file);
