@@ -115,7 +115,7 @@ export function safeAnswerFromText(
         code: 'generation.sources.missing',
         pointer: '/sources',
         says: 'invalid sources',
-        expected: 'a list of texts or of { text, id?, title?, url? }, or a Map of texts by name',
+        expected: 'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name',
       }),
     );
   if (typeof text !== 'string' || !isWellFormed(text)) return resultOf({ text, list }, []);

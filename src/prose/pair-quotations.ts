@@ -16,14 +16,20 @@ export function readMarks(
   for (const mark of findMarks(text, markers)) {
     if (isCode(mark.start)) continue;
     const isKnown = mark.ranges.every(({ first, last }) => first >= 1 && first <= last && last <= count);
-    (isKnown ? known : unknown).push(mark);
+    if (isKnown) known.push(mark);
+    else if (!isDefinition(text, mark)) unknown.push(mark);
   }
   return { known, unknown };
 }
 
+/** Whether a mark opens a line that says what it is, as `[7]: https://example.org` does. */
+function isDefinition(text: string, { start, end }: Mark): boolean {
+  return text[end] === ':' && /(?:^|[\n\r]) {0,3}$/.test(text.slice(Math.max(0, start - 4), start));
+}
+
 /** A quotation in UTF-16 units, with its marks, half-open. */
 export interface Quotation extends TextSpan {
-  /** The words without quotation marks. */
+  /** The words without quotation marks, and without the blanks that French writes inside of them. */
   readonly words: string;
   /** Indexes of the citations that belong to it, ascending. */
   readonly citations: readonly number[];
@@ -56,7 +62,7 @@ export function pairQuotations(text: string, stretches: readonly TextSpan[]): re
     const own = first[nth] ?? [];
     const found = own.length > 0 ? own : before(span, { runs, sentences, isTaken });
     const citations = found.flatMap(({ members }) => members).sort((a, b) => a - b);
-    return { words, start: span.start, end: span.end, citations };
+    return { words: words.trim(), start: span.start, end: span.end, citations };
   });
 }
 

@@ -2,6 +2,7 @@
 import type { GenerationSourceV3 } from '../generation-result/v3/document.js';
 import { present } from '../json/value/index.js';
 import { MOST } from '../quote/sources.js';
+import { isLayout, type LayoutSource } from '../text/layout.js';
 
 /**
  * A source that an answer was written from.
@@ -19,10 +20,13 @@ export interface AnswerSource {
 
 /**
  * The sources of an answer, in the order that marks count them from 1: a list of texts or of sources, or a map of texts by name.
+ * A text may be a layout; the report has its pages where the layout is also one of its `sources`.
  *
  * @public
  */
-export type AnswerSources = readonly (string | AnswerSource)[] | ReadonlyMap<string, string>;
+export type AnswerSources =
+  | readonly (string | AnswerSource | LayoutSource)[]
+  | ReadonlyMap<string, string | LayoutSource>;
 
 const members = ['text', 'id', 'title', 'url'] as const;
 
@@ -30,7 +34,9 @@ const members = ['text', 'id', 'title', 'url'] as const;
 export function readAnswerSources(given: unknown): readonly GenerationSourceV3[] | undefined {
   try {
     const list: readonly unknown[] | undefined =
-      given instanceof Map ? [...given].map(([id, text]: [unknown, unknown]) => ({ id, text })) : listOf(given);
+      given instanceof Map
+        ? [...given].map(([id, text]: [unknown, unknown]) => ({ id, text: textIn(text) }))
+        : listOf(given);
     const sources = list?.map(sourceOf);
     return sources?.every((source) => source !== undefined) === true ? sources : undefined;
   } catch {
@@ -42,8 +48,13 @@ function listOf(given: unknown): readonly unknown[] | undefined {
   return Array.isArray(given) && given.length <= MOST ? Array.from(given as readonly unknown[]) : undefined;
 }
 
+function textIn(given: unknown): unknown {
+  return isLayout(given) ? given.text : given;
+}
+
 function sourceOf(given: unknown, index: number): GenerationSourceV3 | undefined {
-  const source: unknown = typeof given === 'string' ? { text: given } : given;
+  const content = textIn(given);
+  const source: unknown = typeof content === 'string' ? { text: content } : given;
   if (typeof source !== 'object' || source === null) return undefined;
   if (Object.keys(source).some((name) => !members.some((member) => member === name))) return undefined;
   const { text, id = `source-${index + 1}`, title, url } = source as Partial<Record<(typeof members)[number], unknown>>;

@@ -12,7 +12,7 @@ const MOST_WORDS = 600;
 
 /** The runs in the order of the texts; undefined when the texts are too long, or the work has ended. */
 export function diffWords(quote: string, source: string, work: Work): readonly WordRun[] | undefined {
-  const [ours, theirs] = [wordsOf(quote), wordsOf(source)];
+  const [ours, theirs] = [wordsOf(quote.trim()), wordsOf(source.trim())];
   if (ours.length > MOST_WORDS || theirs.length > MOST_WORDS) return undefined;
   if (!spend(work, ours.length * theirs.length)) return undefined;
   const lengths = commonLengths(ours, theirs);

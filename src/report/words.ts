@@ -11,6 +11,7 @@ export const signs = {
   changed: '\u2260',
   elsewhere: '\u2192',
   'not-found': '\u2715',
+  'no-source': '\u2205',
   'not-checked': '?',
 } as const;
 

@@ -1,13 +1,15 @@
 /** An answer in a report: each citation at its place in the text, its quote checked against the source it carries. */
 
+import { numberedMarkers } from '../../generation-result/markers.js';
 import { codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
-import { pairQuotations, type Quotation } from '../../prose/index.js';
+import { itemAt } from '../../json/value/index.js';
+import { pairQuotations, type Quotation, readMarks } from '../../prose/index.js';
 import { lastAtMost } from '../../text/offsets.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/contract.js';
 import { isWebAddress } from '../html.js';
-import type { AnswerMark, Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
+import type { Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
 import { digestFacts, factsIn, type Given, offsetsByName } from './given.js';
 
@@ -30,15 +32,17 @@ export function generationDraft(
       : sources.map((source, index) => paneOf(source, index, given));
   const stretches = citations.map(({ span }) => points.stretchOf(span));
   const quoted = quotedIn(result, stretches);
+  const placed = placedAsks(result, report, { quoted, stretches, panes, texts });
   return {
     kind: texts['kind.answer'],
     heading: '',
     noun: 'quote',
-    answer: { title: texts['kind.answer'], text, marks: marksOf([...stretches, ...quoted.others]) },
-    asks: [
-      ...citationAsks(result, report, { quoted, stretches, panes, texts }),
-      ...quoted.others.map((one, nth) => quotationAsk({ one, nth }, result, texts)),
-    ],
+    answer: {
+      title: texts['kind.answer'],
+      text,
+      marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })),
+    },
+    asks: placed.map(({ ask }) => ask),
     panes,
     facts: [
       ...fact('read', usage?.input_tokens),
@@ -55,6 +59,21 @@ interface Answered {
   readonly stretches: readonly Stretch[];
   readonly panes: readonly Pane[];
   readonly texts: Texts;
+}
+
+/** Each ask with its stretch of the answer, in the order in which readers come to them. */
+function placedAsks(
+  result: AnyGenerationResult,
+  report: VerificationReportDocument | undefined,
+  answered: Answered,
+): readonly { readonly at: Stretch; readonly ask: Ask }[] {
+  const { quoted, stretches, texts } = answered;
+  const cited = citationAsks(result, report, answered);
+  return [
+    ...cited.map((ask, nth) => ({ at: itemAt(stretches, nth), ask })),
+    ...quoted.others.map((at, nth) => ({ at, ask: quotationAsk({ one: at, nth }, result, texts) })),
+    ...unsourcedMarks(result, stretches).map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
+  ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
 }
 
 function citationAsks(
@@ -91,8 +110,28 @@ function citationAsks(
   });
 }
 
-function marksOf(stretches: readonly Stretch[]): readonly AnswerMark[] {
-  return stretches.map(({ start, end }, ask) => ({ start, end, ask }));
+/** Marks that name no source: none that is the mark of a citation, or that a reference is written as. */
+function unsourcedMarks(
+  { text, references, sources }: AnyGenerationResult,
+  stretches: readonly Stretch[],
+): readonly Stretch[] {
+  if (sources === undefined) return [];
+  const named = new Set(references.map(({ inline_marker }) => inline_marker));
+  const ends = Int32Array.from(stretches, ({ end }) => end).sort();
+  return readMarks(text, { markers: numberedMarkers, count: sources.length }).unknown.filter(
+    ({ start, end }) => (ends[lastAtMost(ends, end)] ?? 0) <= start && !named.has(text.slice(start, end)),
+  );
+}
+
+function markAsk({ start, end }: Stretch, text: string, texts: Texts): Ask {
+  return {
+    label: fill(texts['label.mark'], { id: text.slice(start, end) }),
+    pointer: '/text',
+    quote: undefined,
+    pane: undefined,
+    known: { state: 'no-source', why: texts['means.no-source'] },
+    facts: [],
+  };
 }
 
 interface Quoted {
@@ -110,7 +149,7 @@ function quotedIn({ text, citations }: AnyGenerationResult, stretches: readonly 
   const others: Quotation[] = [];
   for (const quotation of pairQuotations(text, stretches)) {
     const { words, citations: own } = quotation;
-    if (own.some((index) => citations[index]?.cited_text === words)) continue;
+    if (own.some((index) => citations[index]?.cited_text?.trim() === words)) continue;
     const [only] = own;
     if (only !== undefined && own.length === 1 && citations[only]?.cited_text == null && !byCitation.has(only)) {
       byCitation.set(only, quotation);

@@ -85,7 +85,7 @@ ${headHtml(reported)}
 <div class="left" id="left">
 ${draft.answer === undefined ? undefined : answerHtml(draft.answer, claims, texts)}
 <section id="claims" aria-labelledby="claims-title">
-<h2 id="claims-title">${texts[isLog ? 'page.entries' : 'page.quotes']}</h2>
+<h2 id="claims-title">${claimsTitle(draft, claims, texts)}</h2>
 ${unpaidHtml(claims, texts)}
 ${claims.length === 0 ? html`<p class="none">${texts['page.no-claims']}</p>` : html`<ol class="claims">${claims.map((claim) => claimHtml(claim, parts))}</ol>`}
 ${left === 0 ? undefined : html`<p class="none">${fill(texts['page.left'], { count: left })}</p>`}
@@ -99,6 +99,12 @@ ${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p
 </main>`;
   const subject = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
   return pageText(fill(texts['page.title'], { subject }), body, { ...language, hasPictures });
+}
+
+function claimsTitle({ noun }: Draft, claims: readonly Claim[], texts: Texts): string {
+  if (noun === 'entry') return texts['page.entries'];
+  const isBare = claims.length > 0 && claims.every(({ quote }) => quote === undefined);
+  return texts[isBare ? 'page.citations' : 'page.quotes'];
 }
 
 /** How many quotes nobody looked at because the work had ended. */
@@ -130,21 +136,34 @@ export function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): 
   return [verdict.contract ?? texts['page.unknown'], verdict.version ?? ''].join(' ').trim();
 }
 
+const badStates: readonly ClaimState[] = ['changed', 'not-found', 'elsewhere', 'no-source'];
+
 function leadState(claims: readonly Claim[], ok: boolean): string {
-  const isBad = claims.some(({ state }) => state === 'changed' || state === 'not-found' || state === 'elsewhere');
-  if (isBad || (claims.length === 0 && !ok)) return 'bad';
-  return claims.some(({ state }) => state === 'not-checked') ? 'open' : 'good';
+  if (claims.some(({ state }) => badStates.includes(state)) || (claims.length === 0 && !ok)) return 'bad';
+  return claims.every(({ state }) => verifiedStates.includes(state)) ? 'good' : 'open';
 }
 
 /** The one sentence that a reader takes along. */
 function leadOf({ noun }: Draft, claims: readonly Claim[], texts: Texts): string {
-  const count = (states: readonly ClaimState[]): number => claims.filter(({ state }) => states.includes(state)).length;
-  const all = claims.length;
-  if (all === 0) return texts['lead.nothing'];
-  if (noun === 'entry') return fill(texts['lead.entries'], { count: count(['exact']), all });
-  const open = count(['not-checked']);
+  const valid = claims.filter(({ state }) => state === 'exact').length;
+  if (noun === 'entry' && claims.length > 0) return fill(texts['lead.entries'], { count: valid, all: claims.length });
+  const quotes = claims.filter(({ quote }) => quote !== undefined);
+  const bare = claims.filter(({ quote, known }) => quote === undefined && known === undefined).length;
+  const marks = claims.filter(({ state }) => state === 'no-source').length;
+  const parts = [
+    ...(quotes.length === 0 ? [] : [quotesLead(quotes, texts)]),
+    ...(bare === 0 ? [] : [fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare })]),
+    ...(marks === 0 ? [] : [fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks })]),
+  ];
+  return parts.length === 0 ? texts['lead.nothing'] : parts.join(texts['join.list']);
+}
+
+function quotesLead(quotes: readonly Claim[], texts: Texts): string {
+  const all = quotes.length;
+  const open = quotes.filter(({ state }) => state === 'not-checked').length;
   if (open === all) return fill(texts[all === 1 ? 'lead.open.one' : 'lead.open.all'], { all });
-  const lead = verifiedLead(count(verifiedStates), all - open, texts);
+  const verified = quotes.filter(({ state }) => verifiedStates.includes(state)).length;
+  const lead = verifiedLead(verified, all - open, texts);
   return open === 0 ? lead : fill(texts['lead.open.rest'], { lead, count: open });
 }
 

@@ -10,13 +10,13 @@ const light = `
 --paper:#f6f4ee;--sheet:#fffefb;--text:#201e1a;--muted:#5d574d;--rule:#ddd7ca;--link:#1d4f8f;--focus:#1d4f8f;
 --exact:#17603a;--exact-tint:#dcf0e2;--normalized:#0b5f68;--normalized-tint:#d5eef0;--pieces:#2a4f9e;--pieces-tint:#dfe7f8;
 --out-of-context:#653f9a;--out-of-context-tint:#ebe2f7;--similar:#7a4d00;--similar-tint:#f8eccb;--changed:#a03208;--changed-tint:#fce1d3;
---elsewhere:#7a4d00;--elsewhere-tint:#f8eccb;--not-found:#9a1739;--not-found-tint:#fadde4;--not-checked:#57524a;--not-checked-tint:#eceae3`;
+--elsewhere:#7a4d00;--elsewhere-tint:#f8eccb;--not-found:#9a1739;--not-found-tint:#fadde4;--no-source:#9a1739;--no-source-tint:#fadde4;--not-checked:#57524a;--not-checked-tint:#eceae3`;
 
 const dark = `
 --paper:#131517;--sheet:#1b1e21;--text:#e9e6df;--muted:#aaa59b;--rule:#353a3f;--link:#8ebcf5;--focus:#8ebcf5;
 --exact:#83d6a2;--exact-tint:#17382a;--normalized:#79d0d8;--normalized-tint:#143539;--pieces:#a3bdf7;--pieces-tint:#202f52;
 --out-of-context:#cbaef3;--out-of-context-tint:#35264f;--similar:#ecc365;--similar-tint:#3d3012;--changed:#ffa984;--changed-tint:#4a2313;
---elsewhere:#ecc365;--elsewhere-tint:#3d3012;--not-found:#ff9db4;--not-found-tint:#4a1a28;--not-checked:#b9b4aa;--not-checked-tint:#2a2d30`;
+--elsewhere:#ecc365;--elsewhere-tint:#3d3012;--not-found:#ff9db4;--not-found-tint:#4a1a28;--no-source:#ff9db4;--no-source-tint:#4a1a28;--not-checked:#b9b4aa;--not-checked-tint:#2a2d30`;
 
 /** The whole style sheet; it never contains anything of a document. */
 export const style: string = `
@@ -61,7 +61,7 @@ h1{font:500 1.6rem/1.25 var(--serif);letter-spacing:-.008em;margin-top:.3rem;max
 .badge i{font-style:normal}
 .badge.not-checked{background:none;border:1px dashed var(--ink);font-weight:500}
 .badge.not-found{background:var(--ink);color:var(--sheet)}
-.badge.changed,.badge.elsewhere{border-color:var(--ink)}
+.badge.changed,.badge.elsewhere,.badge.no-source{border-color:var(--ink)}
 main{display:grid;grid-template-columns:minmax(0,1fr)}
 .left,.right{padding:1.4rem clamp(1rem,3vw,2.25rem) 2.5rem;min-width:0}
 .right{background:var(--sheet);border-top:1px solid var(--rule)}
@@ -79,6 +79,7 @@ mark.similar{text-decoration-style:dashed}
 mark.pieces,mark.out-of-context{text-decoration-style:dotted}
 .sentence{margin:.25rem 0}.sentence .cut{color:var(--muted,#666)}
 mark.changed,mark.elsewhere{text-decoration-style:wavy;text-decoration-thickness:1px}
+mark.no-source{text-decoration-style:dashed;text-decoration-thickness:1px}
 mark.not-found{text-decoration-line:line-through;text-decoration-thickness:1px}
 mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)}
 .ref{font:650 .68rem/1 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.16em .4em;margin:0 .15em;vertical-align:.42em;text-decoration:none;position:relative}
@@ -86,7 +87,7 @@ mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)
 .ref.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
 .ref.not-found{background:var(--ink);color:var(--sheet)}
 .claim{position:relative;background:var(--sheet);border:1px solid var(--rule);border-inline-start:4px solid var(--ink);border-radius:4px;border-start-end-radius:8px;border-end-end-radius:8px;padding:.8rem 1.05rem .85rem;margin-bottom:.85rem}
-.claim.not-checked{border-inline-start-style:dashed}
+.claim.not-checked,.claim.no-source{border-inline-start-style:dashed}
 .claim.not-found{border-inline-start-style:double;border-inline-start-width:6px}
 .claim h3{display:flex;flex-wrap:wrap;gap:.3rem .6rem;align-items:center;font-weight:500}
 .number{font:650 .84rem/1.4 var(--sans);font-variant-numeric:tabular-nums;min-width:1.1rem}
