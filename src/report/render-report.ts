@@ -89,8 +89,10 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   const { texts } = language;
   const langOf = (key: string): string | undefined => tagIn(sourceLanguages?.get(key));
   const textOf = (key: string): string | undefined => textIn(sources?.get(key));
-  const drafted = draftOf(document, { textOf, langOf, texts, report, verdict });
-  const draft = withLayouts(drafted.draft, sources);
+  const layouts = layoutsIn(sources);
+  const isExtracted = (text: string): boolean => layouts.get(text)?.extractor?.name !== undefined;
+  const drafted = draftOf(document, { textOf, langOf, isExtracted, texts, report, verdict });
+  const draft = withLayouts(drafted.draft, layouts);
   const asks = draft.asks.slice(0, MOST_CLAIMS);
   const work = workFor(draft.panes, asks, budget);
   const claims = checkAll(asks, draft.panes, { work, texts });
@@ -109,10 +111,17 @@ function textIn(source: unknown): string | undefined {
   return isLayout(source) ? source.text : undefined;
 }
 
+/** Layouts by their texts. */
+function layoutsIn(sources: ReportOptions['sources']): ReadonlyMap<string, LayoutSource> {
+  return new Map(
+    Array.from(sources?.values() ?? [])
+      .filter(isLayout)
+      .map((layout) => [layout.text, layout]),
+  );
+}
+
 /** Panes have the layout of the source with their text. */
-function withLayouts(draft: Draft, sources: ReportOptions['sources']): Draft {
-  const layouts = new Map<string, LayoutSource>();
-  for (const source of sources?.values() ?? []) if (isLayout(source)) layouts.set(source.text, source);
+function withLayouts(draft: Draft, layouts: ReadonlyMap<string, LayoutSource>): Draft {
   if (layouts.size === 0) return draft;
   const panes = draft.panes.map((pane): Pane => {
     const layout = pane.text === undefined ? undefined : layouts.get(pane.text);
@@ -138,6 +147,7 @@ export function sourceKeys(document: unknown): readonly string[] {
       return undefined;
     },
     langOf: () => undefined,
+    isExtracted: () => false,
     texts: english.texts,
     report: undefined,
     verdict: undefined,

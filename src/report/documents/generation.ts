@@ -216,7 +216,7 @@ function uncitedTable(text: string, report: VerificationReportDocument | undefin
 function paneOf(
   { metadata, content }: NonNullable<AnyGenerationResult['sources']>[number],
   index: number,
-  { texts, langOf, textOf }: Given,
+  { texts, langOf, textOf, isExtracted }: Given,
 ): Pane {
   const fact = factsIn(texts);
   const textMember = (name: string): string | undefined => {
@@ -229,10 +229,11 @@ function paneOf(
   const lang = langOf(id ?? String(index + 1)) ?? textMember('language');
   const named = [id, textMember('title')].map((key) => (key === undefined ? undefined : textOf(key)));
   const text = content === '' ? named.find((one) => one !== undefined) : content;
+  const whole = content === '' ? 'source.given' : 'source.own';
   return {
     title: name === '' ? fill(texts['source.title'], { number: index + 1 }) : `${index + 1}. ${name}`,
     text,
-    says: texts[content !== '' ? 'source.own' : text === undefined ? 'source.address' : 'source.given'],
+    says: texts[text === undefined ? 'source.address' : isExtracted(text) ? 'source.extracted' : whole],
     ...(isTag(lang) ? { lang } : {}),
     facts: [...fact('id', id), ...fact('published', textMember('container-title')), ...digestFacts(texts, text)],
     ...(address !== undefined && isWebAddress(address) ? { address } : {}),

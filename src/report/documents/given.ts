@@ -12,6 +12,8 @@ export interface Given {
   readonly textOf: (key: string) => string | undefined;
   /** The language of a source; undefined where nobody named it. */
   readonly langOf: (key: string) => string | undefined;
+  /** True for a text that was extracted from a file. */
+  readonly isExtracted: (text: string) => boolean;
   /** The texts of the page. */
   readonly texts: Texts;
 }
@@ -39,13 +41,14 @@ export function paneList(): PaneList {
 }
 
 /** A source of its own, as it was given or was not. */
-export function sourcePane(key: string, { textOf, langOf, texts }: Given, more: Partial<Pane> = {}): Pane {
-  const text = textOf(key);
-  const lang = langOf(key);
+export function sourcePane(key: string, given: Given, more: Partial<Pane> = {}): Pane {
+  const { texts } = given;
+  const text = given.textOf(key);
+  const lang = given.langOf(key);
   return {
     title: key,
     text,
-    says: texts[text === undefined ? 'source.absent' : 'source.given'],
+    says: texts[text === undefined ? 'source.absent' : given.isExtracted(text) ? 'source.extracted' : 'source.given'],
     facts: [],
     ...(lang === undefined ? {} : { lang }),
     ...(isWebAddress(key) ? { address: key } : {}),

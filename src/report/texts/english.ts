@@ -169,6 +169,7 @@ export const englishTexts = {
   'pages.left': 'Pages with quotes that are not shown: {count}.',
   'source.own': 'The source, as the document contains it.',
   'source.given': 'The source, as it was given.',
+  'source.extracted': 'The text of the file, as it was extracted.',
   'source.absent': 'This source was not given, so nothing was looked for in it.',
   'source.address': 'Only its address is known, so nothing was looked for in it.',
   'source.none': 'This version of the contract carries no sources.',

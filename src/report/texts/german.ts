@@ -171,6 +171,7 @@ const texts: Texts = {
   'pages.left': 'Nicht gezeigte Seiten mit Zitaten: {count}.',
   'source.own': 'Die Quelle, wie sie im Dokument enthalten ist.',
   'source.given': 'Die Quelle, wie sie übergeben wurde.',
+  'source.extracted': 'Der Text der Datei, wie er extrahiert wurde.',
   'source.absent': 'Diese Quelle wurde nicht übergeben; in ihr wurde nicht gesucht.',
   'source.address': 'Nur die Adresse ist bekannt; in dieser Quelle wurde nicht gesucht.',
   'source.none': 'Diese Version des Vertrags enthält keine Quellen.',

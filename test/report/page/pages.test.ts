@@ -106,6 +106,16 @@ describe('pages of a report', () => {
     expect(made).toMatch(/<a href="#p60">See it in <bdi>[^<]*<\/bdi>, line/);
   });
 
+  it('say of their text that it was extracted, if a program did', () => {
+    const says = (given: LayoutSource): string | undefined =>
+      /<p class="says">(.*?)<\/p>/.exec(report('“closed” [1]', given))?.[1];
+    const items = [item('It was closed.', 1)];
+    expect(says(layoutText(items, { extractor: { name: 'pdfjs-dist' } }))).toBe(
+      'The text of the file, as it was extracted.',
+    );
+    expect(says(layoutText(items))).toBe('The source, as the document contains it.');
+  });
+
   it('are absent without boxes', () => {
     expect(figuresOf(report('“closed” [1]', layoutText([{ text: 'It was closed', page: 1 }])))).toEqual([]);
   });
