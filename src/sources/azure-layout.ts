@@ -2,6 +2,7 @@
 
 import type { LayoutSource } from '../text/layout.js';
 import { countWhile } from '../text/offsets.js';
+import { membersOf } from './item.js';
 import type { LayoutOptions } from './layout-text.js';
 import {
   boxBetween,
@@ -12,7 +13,6 @@ import {
   layoutOfRecord,
   type Members,
   meetWithoutBlank,
-  membersOf,
   type Recording,
 } from './recorded.js';
 import { directionOf } from './shape.js';

@@ -1,6 +1,7 @@
 /** Reads the JSON of Docling: texts, lists and tables in the order of the body, with boxes of paragraphs and cells. */
 import { formatPointer } from '../json/value/index.js';
 import type { LayoutBox, LayoutSource } from '../text/layout.js';
+import { membersOf } from './item.js';
 import type { LayoutOptions } from './layout-text.js';
 import {
   boxBetween,
@@ -10,7 +11,6 @@ import {
   fromOne,
   layoutOfRecord,
   type Members,
-  membersOf,
   type Recording,
 } from './recorded.js';
 

@@ -231,7 +231,8 @@ const gap: Kind<string> = {
     typeof value === 'string' && value.length <= LONGEST_GAP && value.trim() === '' ? value : undefined,
 };
 
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+/** The members of an object; none of anything else. */
+export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 

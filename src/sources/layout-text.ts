@@ -80,16 +80,13 @@ function readItems(items: unknown, report: Report): readonly ReadItem[] {
   return [];
 }
 
-/** Sizes beyond these are left out. */
-const MOST_PAGES = 1_000_000;
-
 /** The first size of each page, in the order of the pages: what the caller says, and then what was read. */
 function sizesOf(given: readonly unknown[], read: readonly LayoutPage[], report: Report): readonly LayoutPage[] {
   const sizes = new Map<number, LayoutPage>();
   const add = (size: LayoutPage | undefined): void => {
     if (size !== undefined && !sizes.has(size.page)) sizes.set(size.page, size);
   };
-  for (let at = 0; at < Math.min(given.length, MOST_PAGES); at += 1) add(readSize(given[at], `/pages/${at}`, report));
+  for (let at = 0; at < Math.min(given.length, MOST_ITEMS); at += 1) add(readSize(given[at], `/pages/${at}`, report));
   for (const size of read) add(size);
   return [...sizes.values()].sort((a, b) => a.page - b.page);
 }

@@ -2,7 +2,7 @@
 import { checkOptions } from '../issue/options.js';
 import type { LayoutPage, LayoutSource } from '../text/layout.js';
 import { type Fragment, type PageItems, readLines } from './columns.js';
-import { type IssueList, isRecord, issueList, onPage, type ReadItem, readSize, wellFormed } from './item.js';
+import { type IssueList, issueList, membersOf, onPage, type ReadItem, readSize, wellFormed } from './item.js';
 import { buildLayout, type LayoutOptions, layoutKinds } from './layout-text.js';
 import { rightToLeft } from './right-to-left.js';
 import { alongLine, shapeOf } from './shape.js';
@@ -66,14 +66,14 @@ interface Place {
 
 function readPage(value: unknown, { pointer, nth, list, sizes }: Place): PageItems {
   try {
-    const { textContent, viewport, page = nth + 1 } = record(value);
-    const { items, styles } = record(textContent);
+    const { textContent, viewport, page = nth + 1 } = membersOf(value);
+    const { items, styles } = membersOf(textContent);
     const view = viewOf(viewport);
     if (!Array.isArray(items) || view === undefined || typeof page !== 'number') {
       list.report('sources.input', pointer, 'textContent and viewport of a page of pdfjs-dist');
       return NOTHING;
     }
-    const reader: PageReader = { view, page, styles: record(styles), list, pointer: `${pointer}/textContent/items` };
+    const reader: PageReader = { view, page, styles: membersOf(styles), list, pointer: `${pointer}/textContent/items` };
     const size = readSize({ page, width: view.width, height: view.height }, `${pointer}/viewport`, list.report);
     if (size !== undefined) sizes.push(size);
     const fragments: Fragment[] = [];
@@ -88,18 +88,10 @@ function readPage(value: unknown, { pointer, nth, list, sizes }: Place): PageIte
   }
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {};
-}
-
-interface View {
-  readonly width: number;
-  readonly height: number;
-  readonly transform: readonly number[];
-}
+type View = PdfjsPage['viewport'];
 
 function viewOf(viewport: unknown): View | undefined {
-  const { width, height, transform } = record(viewport);
+  const { width, height, transform } = membersOf(viewport);
   if (typeof width !== 'number' || typeof height !== 'number' || !(width > 0) || !(height > 0)) return undefined;
   const numbers = numbersOf(transform);
   return numbers === undefined ? undefined : { width, height, transform: numbers };
@@ -131,14 +123,14 @@ function readFragment(
   at: number,
   { view, page, styles, list, pointer }: PageReader,
 ): Fragment | undefined {
-  const { str, transform, width, height, dir, fontName } = record(value);
+  const { str, transform, width, height, dir, fontName } = membersOf(value);
   if (typeof str !== 'string' || str.trim() === '') return undefined;
   const numbers = numbersOf(transform);
   if (numbers === undefined || typeof width !== 'number' || typeof height !== 'number') {
     list.report('sources.item', `${pointer}/${at}`, 'str, transform, width and height');
     return undefined;
   }
-  const shape = shapeOf({ numbers, width, height, style: record(styles[String(fontName)]) }, view);
+  const shape = shapeOf({ numbers, width, height, style: membersOf(styles[String(fontName)]) }, view);
   const { left, top, right, bottom } = shape;
   const direction = shape.direction === 'ltr' && dir === 'rtl' ? 'rtl' : shape.direction;
   const box = onPage(left / view.width, top / view.height, (right - left) / view.width, (bottom - top) / view.height);

@@ -2,7 +2,7 @@
 import { checkOptions } from '../issue/options.js';
 import { classOf, SINGLE } from '../text/code-points.js';
 import type { LayoutBox, LayoutPage, LayoutSource } from '../text/layout.js';
-import { isRecord, issueList, type LayoutItem, type ReadItem, type Report, readItem, readSize } from './item.js';
+import { issueList, type LayoutItem, type ReadItem, type Report, readItem, readSize } from './item.js';
 import { buildLayout, type LayoutOptions, layoutKinds, MOST_ITEMS } from './layout-text.js';
 
 /** Members of a record, of any kind. */
@@ -55,11 +55,6 @@ export function layoutOfRecord(
     report('sources.input', '', expected);
   }
   return buildLayout([...items, ...notes], options, { ...list, sizes });
-}
-
-/** The members of an object; none of anything else. */
-export function membersOf(value: unknown): Members {
-  return isRecord(value) ? value : {};
 }
 
 /** The entries of a list; none of anything else. */

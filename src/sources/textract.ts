@@ -1,7 +1,8 @@
 /** Reads blocks of Amazon Textract: words in the order of its layout or of its lines, tables by their cells. */
 import type { LayoutSource } from '../text/layout.js';
+import { membersOf } from './item.js';
 import type { LayoutOptions } from './layout-text.js';
-import { type Draft, entriesOf, layoutOfRecord, type Members, membersOf, type Recording } from './recorded.js';
+import { type Draft, entriesOf, layoutOfRecord, type Members, type Recording } from './recorded.js';
 import { directionOf } from './shape.js';
 
 /**

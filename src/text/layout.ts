@@ -121,14 +121,10 @@ export function isLayout(value: unknown): value is LayoutSource {
   return typeof text === 'string' && [skip, map, headings].every(Array.isArray);
 }
 
-/** One side of a page is at most so many times as long as the other one. */
-const LONGEST_SIDE = 100;
-
-/** True for two sides of a page. */
+/** True for two sides of a page: neither is more than 100 times as long as the other one. */
 export function isPageSize(width: unknown, height: unknown): boolean {
-  if (typeof width !== 'number' || typeof height !== 'number' || !(width > 0) || !(height > 0)) return false;
-  const form = width / height;
-  return Number.isFinite(width) && Number.isFinite(height) && form <= LONGEST_SIDE && form >= 1 / LONGEST_SIDE;
+  if (typeof width !== 'number' || typeof height !== 'number') return false;
+  return Math.min(width, height) > 0 && Math.max(width, height) / Math.min(width, height) <= 100;
 }
 
 /** True where lines run down or up the page. */

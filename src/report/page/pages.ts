@@ -208,13 +208,9 @@ function rounded(value: number): number {
 
 /** Width by height of the pages whose size is known. A layout that comes from JSON may have anything there. */
 function formsOf({ pages }: LayoutSource): ReadonlyMap<number, number> {
-  const sizes: readonly (Partial<LayoutPage> | null | undefined)[] = Array.isArray(pages) ? pages : [];
-  return new Map(
-    sizes.flatMap((size) => {
-      const { page, width, height } = size ?? {};
-      return page !== undefined && isPageSize(width, height) ? [[page, Number(width) / Number(height)] as const] : [];
-    }),
-  );
+  const sizes: readonly (LayoutPage | null | undefined)[] = Array.isArray(pages) ? pages : [];
+  const known = sizes.flatMap((size) => (size && isPageSize(size.width, size.height) ? [size] : []));
+  return new Map(known.map(({ page, width, height }) => [page, width / height]));
 }
 
 /** Upright and lying A4, and a slide: where the size of a page is not known, the usual width of letters distinguishes them. */
