@@ -117,3 +117,20 @@ describe('the claims of an answer', () => {
     expect(renderReport(result, { sources: named })).toContain('See it in <bdi>1. source-1</bdi>, page 3');
   });
 });
+
+describe('the place of a citation in the answer', () => {
+  const markedIn = (page: string) =>
+    [...page.slice(0, page.indexOf('class="label"')).matchAll(/<mark class="([a-z-]+)">(.*?)<\/mark>/g)].map(
+      ([, state, words]) => `${state}: ${words}`,
+    );
+
+  it.each([
+    ['It is "free on Sundays" [1].', ['exact: &quot;free on Sundays&quot; [1]']],
+    ['It is "free on Mondays"[1].', ['changed: &quot;free on Mondays&quot;[1]']],
+    ['It is "free on Sundays" for all [1].', ['exact: &quot;free on Sundays&quot;']],
+    ['[1] says "free on Sundays".', ['exact: &quot;free on Sundays&quot;']],
+    ['The ferry is free [1].', ['not-checked: [1]']],
+  ])('of %j is its quotation, with the mark where that is next to it', (text, marked) => {
+    expect(markedIn(pageOf(text))).toEqual(marked);
+  });
+});

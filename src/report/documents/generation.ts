@@ -70,7 +70,7 @@ function placedAsks(
   const { quoted, stretches, texts } = answered;
   const cited = citationAsks(result, report, answered);
   return [
-    ...cited.map((ask, nth) => ({ at: itemAt(stretches, nth), ask })),
+    ...cited.map((ask, nth) => ({ at: quoted.places.get(nth) ?? itemAt(stretches, nth), ask })),
     ...quoted.others.map((at, nth) => ({ at, ask: quotationAsk({ one: at, nth }, result, texts) })),
     ...unsourcedMarks(result, stretches).map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
   ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
@@ -139,6 +139,8 @@ interface Quoted {
   readonly byCitation: ReadonlyMap<number, Quotation>;
   /** Citations without words of their own next to a quotation that they share with others. */
   readonly isApart: ReadonlySet<number>;
+  /** Where the words of a citation are quoted; with the citation where that is next to it. */
+  readonly places: ReadonlyMap<number, Stretch>;
   readonly others: readonly Quotation[];
 }
 
@@ -146,19 +148,30 @@ interface Quoted {
 function quotedIn({ text, citations }: AnyGenerationResult, stretches: readonly Stretch[]): Quoted {
   const byCitation = new Map<number, Quotation>();
   const isApart = new Set<number>();
+  const places = new Map<number, Stretch>();
   const others: Quotation[] = [];
+  const place = (index: number, { start, end }: Quotation): void => {
+    const mark = itemAt(stretches, index);
+    const isNext = mark.end > start && text.slice(end, mark.start).trim() === '';
+    places.set(index, isNext ? { start: Math.min(start, mark.start), end: Math.max(end, mark.end) } : { start, end });
+  };
   for (const quotation of pairQuotations(text, stretches)) {
     const { words, citations: own } = quotation;
-    if (own.some((index) => citations[index]?.cited_text?.trim() === words)) continue;
+    const quoting = own.find((index) => citations[index]?.cited_text?.trim() === words);
+    if (quoting !== undefined) {
+      if (!places.has(quoting)) place(quoting, quotation);
+      continue;
+    }
     const [only] = own;
     if (only !== undefined && own.length === 1 && citations[only]?.cited_text == null && !byCitation.has(only)) {
       byCitation.set(only, quotation);
+      place(only, quotation);
       continue;
     }
     others.push(quotation);
     for (const index of own) if (citations[index]?.cited_text == null && !byCitation.has(index)) isApart.add(index);
   }
-  return { byCitation, isApart, others };
+  return { byCitation, isApart, places, others };
 }
 
 function quotationAsk(
