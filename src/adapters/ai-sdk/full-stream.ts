@@ -4,7 +4,6 @@ import type { Provider } from '../builder/adapt.js';
 import type { EventReader, StreamState } from '../builder/events.js';
 import { firstOf, memberOf, textIn } from '../builder/members.js';
 
-/** A step while it grows. */
 interface GrowingStep {
   /** Texts that grow, and other parts unchanged. */
   readonly content: ({ readonly text: GrowingText } | { readonly part: JsonValue })[];

@@ -2,8 +2,8 @@
 import { isObject, type JsonValue, present } from '../../json/value/index.js';
 import type { Provider, ReadAnswer } from '../builder/adapt.js';
 import { type AnswerBuilder, within } from '../builder/answer-builder.js';
-import { readUsage, type UsageNames } from '../builder/ending.js';
-import { listIn, memberOf } from '../builder/members.js';
+import { readUsage } from '../builder/ending.js';
+import { listIn, memberOf, type Path } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { dataOf } from '../builder/readable.js';
 import { readParts } from './parts.js';
@@ -11,7 +11,7 @@ import { readParts } from './parts.js';
 /** Reads what was picked; of a stream, the steps that its parts add up to. */
 export function readSteps(answer: JsonValue, builder: AnswerBuilder, known: readonly Provider[]): void {
   addGiven(builder);
-  const readStep = (step: JsonValue, path: readonly (string | number)[]): void => {
+  const readStep = (step: JsonValue, path: Path): void => {
     const body = memberOf(memberOf(step, 'response'), 'body') ?? null;
     const read = readerOf(body, known);
     if (read === undefined) readParts(step, path, builder);
@@ -23,28 +23,16 @@ export function readSteps(answer: JsonValue, builder: AnswerBuilder, known: read
   for (const [index, step] of steps.entries()) readStep(step, ['steps', index]);
   // The usage of a step is that of all where there is no other step
   const ofStep = steps.length === 1 ? memberOf(steps[0], 'usage') : undefined;
-  const usages = [memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ofStep];
-  readUsage(
-    usages.find((usage) => isObject(usage)),
-    usageOf,
-    builder,
-  );
+  readUsage([memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ofStep].find(isObject), builder);
 }
 
 /** The reader of a body; undefined where no provider is recognised, or several are. */
 function readerOf(body: JsonValue, known: readonly Provider[]): ReadAnswer | undefined {
   if (typeof body === 'string') return undefined;
-  const [first, ...others] = known.filter(({ isAnswer }) => isAnswer(body));
+  const [first, other] = known.filter(({ isAnswer }) => isAnswer(body));
   // A list of addresses that marks do not count is read by the more general adapter of the two
-  return first === undefined || (others.length > 0 && first.name !== 'openai') ? undefined : first.read;
+  return other === undefined || first?.name === 'openai' ? first?.read : undefined;
 }
-
-const usageOf: UsageNames = {
-  input_tokens: ['inputTokens', 'inputTokens.total'],
-  output_tokens: ['outputTokens', 'outputTokens.total'],
-  cache_creation_input_tokens: ['inputTokenDetails.cacheWriteTokens', 'inputTokens.cacheWrite'],
-  cache_read_input_tokens: ['inputTokenDetails.cacheReadTokens', 'cachedInputTokens', 'inputTokens.cacheRead'],
-};
 
 /** Nothing where the result has a trap in it. */
 export function pickResult(result: unknown): unknown {

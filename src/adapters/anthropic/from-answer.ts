@@ -1,14 +1,13 @@
 /** Reads a message of the Messages API: the block of text is the claim, and the citation names the place in the source. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
-import type { Adapted, DropReason } from '../builder/adapted.js';
-import { type AnswerBuilder, type CitationHere, readEach } from '../builder/answer-builder.js';
-import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import type { Adapted } from '../builder/adapted.js';
+import { type AnswerBuilder, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
+import { noteEnding, readUsage } from '../builder/ending.js';
 import type { AdapterOptions, SourceFacts } from '../builder/given.js';
-import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { countIn, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
-import type { GivenPlace } from '../builder/place-source.js';
-import type { Source } from '../builder/source-list.js';
+import { namedPlace } from '../builder/place-source.js';
 
 /**
  * A message as a GenerationResult: each block of text that carries citations is a claim, each citation quotes a source.
@@ -31,7 +30,6 @@ export function fromAnthropic(answer: AnthropicAnswer, options: AdapterOptions =
   return adapt({ answer, options }, readMessage);
 }
 
-/** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
   addGiven(builder);
   const content = memberOf(message, 'content');
@@ -40,71 +38,46 @@ export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
   const blocks = listIn(message, 'content');
   const fetched = fetchedIn(blocks);
   for (const [index, block] of blocks.entries()) {
-    const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
-    const carrier = text === undefined ? undefined : builder.addText(text);
-    const read = (here: CitationHere): DropReason | undefined => readCitation({ ...here, fetched }, builder);
-    readEach({ owner: block, path: ['content', index], carrier }, builder, read);
+    const read = (here: CitationHere): Loss => readCitation({ ...here, fetched }, builder);
+    readEach({ owner: block, path: ['content', index], carrier: builder.addBlock(block) }, builder, read);
   }
   noteEnding(message, ['stop_reason'], builder);
   builder.dropUnread(message, [], ['citations']);
-  readUsage(memberOf(message, 'usage'), usageOf, builder);
+  readUsage(memberOf(message, 'usage'), builder);
 }
 
-/** A citation, and the pages that the model fetched on the way. */
 interface Citing extends CitationHere {
-  readonly fetched: readonly SourceFacts[];
+  /** The pages that the model fetched on the way. */
+  readonly fetched?: readonly SourceFacts[];
 }
 
-/** Cites the citation, or returns the reason why it cannot be kept. */
-export function readCitation(
-  { citation, pointer, carrier, fetched }: Citing,
-  builder: AnswerBuilder,
-): DropReason | undefined {
+export function readCitation({ citation, pointer, carrier, fetched = [] }: Citing, builder: AnswerBuilder): Loss {
   if (!isObject(citation)) return 'malformed';
-  const kind = kinds.get(textIn(citation, 'type') ?? '');
-  if (kind === undefined) return 'unknown-kind';
-  const source = sourceOf({ citation, fetched, pointer, carrier }, builder);
-  if (source === undefined) return 'no-source';
+  const kind = textIn(citation, 'type') ?? '';
+  if (!/^(?:char|page|content_block|search_result|web_search_result)_location$/.test(kind)) return 'unknown-kind';
+  const title = namedIn(citation, 'document_title', 'title');
   const quote = textIn(citation, 'cited_text');
-  const isWeb = kind === 'web';
+  const document = countIn(citation, 'document_index');
+  const source = sourceBy(
+    {
+      pointer,
+      document,
+      searchResult: countIn(citation, 'search_result_index'),
+      name: namedIn(citation, 'url', 'source', 'file_id'),
+      title,
+      isQuoted: quote !== undefined,
+      facts: document === undefined ? {} : fetchedAt(document, fetched, { title, given: builder.given.documents }),
+    },
+    builder,
+  );
+  if (source === undefined) return 'no-source';
+  const isWeb = kind.startsWith('web');
   if (isWeb && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
-  builder.cite({
-    pointer,
-    carrier,
-    claim: [carrier.start, carrier.end],
-    source,
-    quote,
-    title: textIn(citation, 'document_title', 'title'),
-    place: isWeb
-      ? undefined
-      : { unit: kind.unit, start: firstOf(citation, kind.start), end: firstOf(citation, kind.end) },
-  });
+  // Without offsets, a place is noted as missing
+  const place = isWeb ? undefined : (namedPlace(citation) ?? { unit: 'codepoint', start: undefined, end: undefined });
+  builder.cite({ pointer, carrier, claim: [carrier.start, carrier.end], source, quote, title, place });
   return undefined;
 }
-
-/** The members of a place; a web page has none. */
-interface Kind {
-  readonly unit: GivenPlace['unit'];
-  readonly start: string;
-  readonly end: string;
-}
-
-const blockKind: Kind = { unit: 'block', start: 'start_block_index', end: 'end_block_index' };
-
-const kinds: ReadonlyMap<string, Kind | 'web'> = /* @__PURE__ */ new Map<string, Kind | 'web'>([
-  ['char_location', { unit: 'codepoint', start: 'start_char_index', end: 'end_char_index' }],
-  ['page_location', { unit: 'page', start: 'start_page_number', end: 'end_page_number' }],
-  ['content_block_location', blockKind],
-  ['search_result_location', blockKind],
-  ['web_search_result_location', 'web'],
-]);
-
-const usageOf: UsageNames = {
-  input_tokens: ['input_tokens'],
-  output_tokens: ['output_tokens'],
-  cache_creation_input_tokens: ['cache_creation_input_tokens'],
-  cache_read_input_tokens: ['cache_read_input_tokens'],
-};
 
 /** The pages that the model fetched on the way, in order: documents of the conversation, with their texts. */
 function fetchedIn(blocks: readonly JsonValue[]): readonly SourceFacts[] {
@@ -118,33 +91,14 @@ function fetchedIn(blocks: readonly JsonValue[]): readonly SourceFacts[] {
   });
 }
 
-function sourceOf({ citation, pointer, fetched }: Citing, builder: AnswerBuilder): Source | undefined {
-  const title = namedIn(citation, 'document_title', 'title');
-  const document = countIn(citation, 'document_index');
-  const facts = document === undefined ? {} : fetchedAt({ index: document, title, fetched }, builder);
-  return sourceBy(
-    {
-      pointer,
-      document,
-      searchResult: countIn(citation, 'search_result_index'),
-      name: namedIn(citation, 'url', 'source', 'file_id'),
-      title,
-      isQuoted: textIn(citation, 'cited_text') !== undefined,
-      facts,
-    },
-    builder,
-  );
-}
-
-interface Wanted extends Pick<Citing, 'fetched'> {
-  readonly index: number;
-  readonly title: string | undefined;
-}
-
 /** Fetched pages are counted after the documents of the request; where the titles differ, the title decides. */
-function fetchedAt({ index, title, fetched }: Wanted, builder: AnswerBuilder): SourceFacts {
-  if (builder.given.documents[index] !== undefined) return {};
-  const counted = fetched[index - builder.given.documents.length];
+function fetchedAt(
+  index: number,
+  fetched: readonly SourceFacts[],
+  { title, given }: { readonly title: string | undefined; readonly given: readonly SourceFacts[] },
+): SourceFacts {
+  if (given[index] !== undefined) return {};
+  const counted = fetched[index - given.length];
   if (counted !== undefined && (title === undefined || counted.title === title)) return counted;
   const [titled, ...others] = fetched.filter((page) => page.title === title);
   return titled === undefined || others.length > 0 ? {} : titled;

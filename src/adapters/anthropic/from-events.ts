@@ -1,5 +1,5 @@
 /** Adds the events of a stream of the Messages API up to the message. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonValue, present } from '../../json/value/index.js';
 import { adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
@@ -19,14 +19,12 @@ export function fromAnthropicEvents(
   return adaptEvents({ events, options }, messageEvents(), readMessage);
 }
 
-/** A block while it grows. */
 interface GrowingBlock {
   readonly start: JsonValue;
   text: string;
   readonly citations: JsonValue[];
 }
 
-/** A message while it grows. */
 interface GrowingMessage {
   readonly blocks: Map<number, GrowingBlock>;
   readonly usage: Record<string, JsonValue>;
@@ -36,19 +34,18 @@ interface GrowingMessage {
 
 export function messageEvents(): EventReader {
   const message: GrowingMessage = { blocks: new Map(), usage: {}, reason: undefined, state: 'started' };
+  const { blocks, usage } = message;
   return {
     push(event) {
       const type = textIn(event, 'type') ?? '';
       if (Object.hasOwn(eventReaders, type)) eventReaders[type]?.(message, event);
     },
-    answer() {
-      const { blocks, reason, usage } = message;
-      return {
+    answer: () =>
+      present({
         content: inOrder(blocks).map(blockOf),
-        ...(reason === undefined ? {} : { stop_reason: reason }),
-        ...(Object.keys(usage).length === 0 ? {} : { usage }),
-      };
-    },
+        stop_reason: message.reason,
+        usage: Object.keys(usage).length === 0 ? undefined : usage,
+      }),
     state: () => message.state,
   };
 }
@@ -63,8 +60,14 @@ const eventReaders: Readonly<Record<string, (message: GrowingMessage, event: Jso
     const index = countIn(event, 'index');
     if (index !== undefined) blocks.set(index, begun(blocks.get(index), memberOf(event, 'content_block') ?? null));
   },
+  // A delta without its start, as in a stream that is joined late, begins a block of text
   content_block_delta({ blocks }, event) {
-    grow(blocks, event);
+    const [index, delta] = [countIn(event, 'index'), memberOf(event, 'delta')];
+    const type = textIn(delta, 'type');
+    if (index === undefined || (type !== 'text_delta' && type !== 'citations_delta')) return;
+    const block = grownAt(blocks, index, () => growing({ type: 'text' }));
+    if (type === 'text_delta') block.text += textIn(delta, 'text') ?? '';
+    else block.citations.push(memberOf(delta, 'citation') ?? null);
   },
   message_delta(message, event) {
     message.reason = memberOf(memberOf(event, 'delta'), 'stop_reason') ?? message.reason;
@@ -89,26 +92,14 @@ function begun(before: GrowingBlock | undefined, start: JsonValue): GrowingBlock
   return { start, text: block.text + before.text, citations: [...block.citations, ...before.citations] };
 }
 
-/** A delta without its start, as in a stream that is joined late, begins a block of text. */
-function grow(blocks: Map<number, GrowingBlock>, event: JsonValue): void {
-  const [index, delta] = [countIn(event, 'index'), memberOf(event, 'delta')];
-  const type = textIn(delta, 'type');
-  if (index === undefined || (type !== 'text_delta' && type !== 'citations_delta')) return;
-  const block = grownAt(blocks, index, () => growing({ type: 'text' }));
-  if (type === 'text_delta') block.text += textIn(delta, 'text') ?? '';
-  else block.citations.push(memberOf(delta, 'citation') ?? null);
-}
-
 /** A later count replaces an earlier one; null is ignored. */
 function countUp(usage: Record<string, JsonValue>, counts: JsonValue | undefined): void {
   if (!isObject(counts)) return;
   for (const [name, count] of Object.entries(counts)) if (count !== null) usage[name] = count;
 }
 
-/** A block as a completed message has it. */
 function blockOf({ start, text, citations }: GrowingBlock): JsonValue {
   const known = isObject(start) ? start : {};
-  if ((textIn(known, 'type') ?? 'text') === 'text')
-    return { ...known, text, citations: citations.length === 0 ? null : citations };
-  return citations.length === 0 ? known : { ...known, citations };
+  const isText = (textIn(known, 'type') ?? 'text') === 'text';
+  return { ...known, ...(isText ? { text } : {}), ...(citations.length === 0 ? {} : { citations }) };
 }

@@ -1,14 +1,13 @@
 /** Reads what Bedrock's Converse returns, and its streams: the content of a block is the claim, its citations name places in the sources. */
 import { isObject, type JsonValue, present } from '../../json/value/index.js';
 import { adapt, adaptEvents } from '../builder/adapt.js';
-import type { Adapted, DropReason } from '../builder/adapted.js';
-import { type AnswerBuilder, type CitationHere, readEach } from '../builder/answer-builder.js';
-import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import type { Adapted } from '../builder/adapted.js';
+import { type AnswerBuilder, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
+import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, grownAt, inOrder } from '../builder/events.js';
 import type { AdapterOptions } from '../builder/given.js';
-import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { countIn, firstOf, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
-import type { GivenPlace } from '../builder/place-source.js';
 
 /**
  * What Converse returns as a GenerationResult: each block with citations is a claim, each citation quotes a source.
@@ -30,7 +29,6 @@ export function fromBedrock(answer: BedrockAnswer, options: AdapterOptions = {})
   return adapt({ answer, options }, readConverse);
 }
 
-/** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
   addGiven(builder);
   const message = memberOf(memberOf(answer, 'output'), 'message');
@@ -43,25 +41,22 @@ export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
   }
   noteEnding(answer, ['stopReason'], builder);
   builder.dropUnread(answer, [], ['citations']);
-  readUsage(memberOf(answer, 'usage'), usageOf, builder);
+  readUsage(memberOf(answer, 'usage'), builder);
 }
 
-/** A block of citations, and what it is cited for. */
-export function readCited(cited: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
+/** Reads a text with its citations. */
+export function readCited(cited: JsonValue, path: Path, builder: AnswerBuilder): void {
   const carrier = builder.addText(textOf(listIn(cited, 'content')) ?? '');
   readEach({ owner: cited, path, carrier }, builder, readCitation);
 }
 
-/** Cites the citation, or returns the reason why it cannot be kept. */
-export function readCitation(
-  { citation, pointer, carrier }: CitationHere,
-  builder: AnswerBuilder,
-): DropReason | undefined {
+export function readCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
   if (!isObject(citation)) return 'malformed';
   const location = memberOf(citation, 'location');
-  const kind = [...units.keys()].find((name) => isObject(memberOf(location, name)));
+  // A citation without any location misses a place; a page of the web has none
+  const [kind, unit] = units.find(([name]) => isObject(memberOf(location, name))) ?? [undefined, 'codepoint'];
   if (kind === undefined && isObject(location) && Object.keys(location).length > 0) return 'unknown-kind';
-  const place = kind === undefined ? undefined : memberOf(location, kind);
+  const place = memberOf(location, kind ?? '');
   const [quote, title] = [textOf(listIn(citation, 'sourceContent')), namedIn(citation, 'title')];
   const source = sourceBy(
     {
@@ -76,38 +71,32 @@ export function readCitation(
   );
   if (source === undefined) return 'no-source';
   if (kind === 'web' && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
-  const claim = carrier.end > carrier.start ? carrier.lift([0, carrier.end - carrier.start]) : undefined;
-  builder.cite({ pointer, carrier, claim, source, quote, title, place: placeOf(kind, place) });
+  builder.cite({
+    pointer,
+    carrier,
+    claim: carrier.end > carrier.start ? [carrier.start, carrier.end] : undefined,
+    source,
+    quote,
+    title,
+    place: unit === undefined ? undefined : { unit, start: firstOf(place, 'start'), end: firstOf(place, 'end') },
+  });
   return undefined;
 }
 
 /** The kinds of locations, and what they count. */
-const units: ReadonlyMap<string, GivenPlace['unit'] | undefined> = /* @__PURE__ */ new Map([
+const units = [
   ['documentChar', 'codepoint'],
   ['documentPage', 'page'],
   ['documentChunk', 'block'],
   ['searchResultLocation', 'block'],
   ['web', undefined],
-]);
-
-/** A page of the web has no place within; a citation without any location misses one. */
-function placeOf(kind: string | undefined, place: JsonValue | undefined): GivenPlace | undefined {
-  const unit = kind === undefined ? 'codepoint' : units.get(kind);
-  return unit === undefined ? undefined : { unit, start: firstOf(place, 'start'), end: firstOf(place, 'end') };
-}
+] as const;
 
 /** The pieces of a text as one; nothing where there are none. */
 function textOf(pieces: readonly JsonValue[]): string | undefined {
   const texts = pieces.flatMap((piece) => textIn(piece, 'text') ?? []);
   return texts.length === 0 ? undefined : texts.join('');
 }
-
-const usageOf: UsageNames = {
-  input_tokens: ['inputTokens'],
-  output_tokens: ['outputTokens'],
-  cache_creation_input_tokens: ['cacheWriteInputTokens'],
-  cache_read_input_tokens: ['cacheReadInputTokens'],
-};
 
 /**
  * A stream of events as a GenerationResult: the one that `fromBedrock` returns for the completed answer, byte for byte.
@@ -118,7 +107,7 @@ export function fromBedrockEvents(events: EventStream<BedrockEvent>, options: Ad
   return adaptEvents({ events, options }, converseEvents(), readConverse);
 }
 
-/** A block while it grows; text and citations of one block are in any order. */
+/** Text and citations of one block are in any order. */
 interface GrowingBlock {
   text: string;
   readonly citations: JsonValue[];
@@ -160,7 +149,6 @@ function grow(blocks: Map<number, GrowingBlock>, event: JsonValue | undefined): 
   if (text === undefined && citation === undefined) block.other ??= delta;
 }
 
-/** A block as a completed answer has it. */
 function blockOf({ text, citations, other }: GrowingBlock): JsonValue {
   if (citations.length > 0) return { citationsContent: { content: [{ text }], citations } };
   return other !== undefined && text === '' ? other : { text };

@@ -13,14 +13,14 @@ import { documentOf, type Source } from './source-list.js';
 /** Reads an answer of one provider into the builder. Must cite or drop every citation. */
 export type ReadAnswer = (answer: JsonValue, builder: AnswerBuilder) => void;
 
-/** The input: an answer of any shape, the options of the caller, and notes of the stream reader. */
+/** An answer of any shape, the options of the caller, and notes of the stream reader. */
 interface Incoming {
   readonly answer: unknown;
   readonly options: unknown;
   readonly notes?: readonly AdapterNoteCode[];
 }
 
-/** Never throws, whatever the input. */
+/** Never throws. */
 export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswer): Adapted {
   const { copy, isRepaired, isCut, units } = readable(answer, { repair: true });
   const known = readable(options, { repair: true, layouts: true });
@@ -30,18 +30,12 @@ export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswe
   if (isCut) builder.note('', 'answer-too-large');
   read(copy, builder);
   if (known.isCut || hasUnreadOptions(known.copy, builder.given.read)) builder.note('', 'given-unread');
-  return adaptedOf(builder.built(), builder.sources.all());
-}
-
-/** The events of a stream, and the options of the caller. */
-interface Streamed {
-  readonly events: unknown;
-  readonly options: unknown;
+  return adaptedOf(builder.built, builder.sources.all());
 }
 
 /** The same of the answer that the events of a stream add up to. Never rejects. */
 export async function adaptEvents(
-  { events, options }: Streamed,
+  { events, options }: { readonly events: unknown; readonly options: unknown },
   reader: EventReader,
   read: ReadAnswer,
 ): Promise<Adapted> {
@@ -84,24 +78,14 @@ function referencesOf(
 ): readonly GenerationReferenceV3[] {
   const points = codePointsOf(text);
   const marks = new Map<number, string>();
-  for (const [index, { source_id }] of citations.entries()) {
-    const mark = points.slice(places[index]?.mark ?? [0, 0]);
-    if (mark !== '' && !marks.get(source_id)) marks.set(source_id, mark);
-    else if (!marks.has(source_id)) marks.set(source_id, '');
-  }
-  return sources.flatMap((source) => {
-    const mark = marks.get(source.id);
+  for (const [index, { source_id }] of citations.entries())
+    marks.set(source_id, marks.get(source_id) || points.slice(places[index]?.mark ?? [0, 0]));
+  return sources.flatMap(({ id, name: { title, url, id: ownId } }) => {
+    const mark = marks.get(id);
     if (mark === undefined) return [];
-    return [
-      { source_id: source.id, inline_marker: mark === '' ? `[${source.id}]` : mark, rendered: renderedOf(source) },
-    ];
+    const rendered = title === undefined ? (url ?? ownId) : url === undefined ? title : `${title}. ${url}`;
+    return { source_id: id, inline_marker: mark || `[${id}]`, rendered };
   });
-}
-
-/** Title and address, as far as they are known. */
-function renderedOf({ name }: Source): string {
-  const { title, url, id } = name;
-  return title === undefined ? (url ?? id) : url === undefined ? title : `${title}. ${url}`;
 }
 
 /** The adapters, by name. */

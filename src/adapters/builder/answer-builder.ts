@@ -6,11 +6,11 @@ import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { once, type Work } from '../../work/work.js';
 import type { AdapterNote, AdapterNoteCode, CitationPlaces, DroppedCitation, DropReason } from './adapted.js';
 import type { Given } from './given.js';
-import { listIn } from './members.js';
+import { blockText, listIn, type Path } from './members.js';
 import { type GivenPlace, type PlacedSource, placeInSource } from './place-source.js';
 import { codePointLength } from './place-span.js';
 import { listSources, type Source, type SourceList } from './source-list.js';
-import { listPointers, type PointerList, unreadIn } from './unread.js';
+import { listPointers, unreadIn } from './unread.js';
 
 /** A part of the answer's text that arrived in one piece: offsets of a provider count within it. */
 export interface TextPart {
@@ -42,10 +42,12 @@ export interface AnswerBuilder {
   readonly work: Work;
   /** Appends to the text of the answer. */
   addText(text: string): TextPart;
+  /** The same of a block; undefined where it is no text. */
+  addBlock(block: JsonValue): TextPart | undefined;
   cite(citation: CitationDraft): void;
   drop(pointer: string, reason: DropReason): void;
   /** Drops every element of a list with one of these names, anywhere in a part of the answer, that was neither cited nor dropped. */
-  dropUnread(part: JsonValue, path: readonly (string | number)[], lists: readonly string[]): void;
+  dropUnread(part: JsonValue, path: Path, lists: readonly string[]): void;
   /** Whether a citation was cited or dropped so far. */
   hasCitations(): boolean;
   note(pointer: string, code: AdapterNoteCode): void;
@@ -54,25 +56,31 @@ export interface AnswerBuilder {
 
 /** What was collected. */
 export interface Built {
-  readonly text: string;
-  readonly citations: readonly GenerationCitationV3[];
-  readonly places: readonly CitationPlaces[];
-  readonly dropped: readonly DroppedCitation[];
-  readonly notes: readonly AdapterNote[];
-  readonly usage: GenerationUsageV3 | undefined;
+  text: string;
+  readonly citations: GenerationCitationV3[];
+  readonly places: CitationPlaces[];
+  readonly dropped: DroppedCitation[];
+  readonly notes: AdapterNote[];
+  usage: GenerationUsageV3 | undefined;
 }
 
-export function createBuilder(given: Given, work: Work): AnswerBuilder & { built(): Built } {
-  const [citations, places]: [GenerationCitationV3[], CitationPlaces[]] = [[], []];
-  const [dropped, notes]: [DroppedCitation[], AdapterNote[]] = [[], []];
-  const [pieces, mentioned]: [string[], PointerList] = [[], listPointers()];
-  let [length, usage]: [number, GenerationUsageV3 | undefined] = [0, undefined];
-  const note = (pointer: string, code: AdapterNoteCode): void => void notes.push({ pointer, code });
+export function createBuilder(given: Given, work: Work): AnswerBuilder & { readonly built: Readonly<Built> } {
+  const built: Built = { text: '', citations: [], places: [], dropped: [], notes: [], usage: undefined };
+  const mentioned = listPointers();
+  let length = 0;
+  const note = (pointer: string, code: AdapterNoteCode): void => void built.notes.push({ pointer, code });
   const drop = (pointer: string, reason: DropReason): void => {
     mentioned.add(pointer);
-    dropped.push({ pointer, reason });
+    built.dropped.push({ pointer, reason });
+  };
+  const addText = (text: string): TextPart => {
+    const part = textPartOf(text, length);
+    length = part.end;
+    built.text += text;
+    return part;
   };
   return {
+    built,
     given,
     sources: listSources(given),
     work,
@@ -83,23 +91,21 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder & { built
       const placed = place === undefined ? {} : placeInSource(place, { source, quote, work });
       for (const code of placed.notes ?? []) note(pointer, code);
       mentioned.add(pointer);
-      citations.push(citationOf(draft, placed));
-      places.push(present({ pointer, claim, mark, source: placed.place, confidence }));
+      built.citations.push(citationOf(draft, placed));
+      built.places.push(present({ pointer, claim, mark, source: placed.place, confidence }));
     },
     dropUnread(part, path, lists) {
       for (const { pointer, reason } of unreadIn({ part, path, lists, mentioned })) drop(pointer, reason);
     },
-    hasCitations: () => citations.length + dropped.length > 0,
-    addText(text) {
-      const part = textPartOf(text, length);
-      length = part.end;
-      pieces.push(text);
-      return part;
+    hasCitations: () => built.citations.length + built.dropped.length > 0,
+    addText,
+    addBlock(block) {
+      const text = blockText(block);
+      return text === undefined ? undefined : addText(text);
     },
     setUsage(counted) {
-      usage = counted;
+      built.usage = counted;
     },
-    built: () => ({ text: pieces.join(''), citations, places, dropped, notes, usage }),
   };
 }
 
@@ -120,7 +126,7 @@ export function withPointers(builder: AnswerBuilder, rename: (pointer: string) =
 }
 
 /** A builder for an answer inside another: pointers start at `path`, and usage is read from the outer answer. */
-export function within(path: readonly (string | number)[], builder: AnswerBuilder): AnswerBuilder {
+export function within(path: Path, builder: AnswerBuilder): AnswerBuilder {
   const prefix = pointerTo(path);
   const inner = withPointers(builder, (pointer) => prefix + pointer);
   return {
@@ -147,6 +153,9 @@ export function wholeOf(parts: readonly (TextPart | undefined)[]): TextPart {
   return textPartOf(texts.map(({ text }) => text).join(''), texts[0]?.start ?? 0);
 }
 
+/** Why a citation is not kept; undefined where it is cited. */
+export type Loss = DropReason | undefined;
+
 /** A citation in the answer, its pointer, and the text that carries it. */
 export interface CitationHere {
   readonly citation: JsonValue;
@@ -157,19 +166,19 @@ export interface CitationHere {
 /** A list of citations in the answer, and their text; undefined where it is no text. */
 export interface CitationsHere {
   readonly owner: JsonValue;
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   readonly carrier: TextPart | undefined;
   /** The member that contains them. */
   readonly list?: string;
   /** Why all are dropped that have no text. */
-  readonly reason?: DropReason | undefined;
+  readonly reason?: Loss;
 }
 
-/** Cites or drops each citation of a list; `read` returns the reason why one cannot be kept. Returns how many there are. */
+/** Cites by `read`, or drops, each citation of a list. Returns how many there are. */
 export function readEach(
   { owner, path, carrier, list = 'citations', reason = 'no-text' }: CitationsHere,
   builder: AnswerBuilder,
-  read: (here: CitationHere, builder: AnswerBuilder) => DropReason | undefined,
+  read: (here: CitationHere, builder: AnswerBuilder) => Loss,
 ): number {
   const citations = listIn(owner, list);
   for (const [number, citation] of citations.entries()) {
@@ -185,7 +194,7 @@ function citationOf(
   placed: PlacedSource,
 ): GenerationCitationV3 {
   return present({
-    span: mark ?? claim ?? ([carrier.start, carrier.end] as const),
+    span: mark ?? claim ?? [carrier.start, carrier.end],
     source_id: source.id,
     verified: false,
     cited_text: placed.quote ?? quote,

@@ -2,7 +2,7 @@
 import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
 import type { LayoutSource } from '../../text/layout.js';
 import { listIn, memberOf, namedIn, textIn } from './members.js';
-import { partsOfRequest } from './request-parts.js';
+import { type GivenPart, partsOfRequest } from './request-parts.js';
 
 /** A source of the request: its text alone, or with a layout, which counts as its text; or what else is known of it. */
 export type GivenSource = string | LayoutSource | KnownSource;
@@ -71,13 +71,13 @@ export interface Given {
 export function readGiven(options: JsonValue): Given {
   const texts = memberOf(options, 'texts');
   const given = listIn(options, 'documents').flatMap(partsOfRequest);
-  const documents = given.flatMap((part) => (part.kind === 'search-result' ? [] : [factsOf(part.facts)]));
-  const found = given.flatMap((part) => (part.kind === 'search-result' ? [factsOf(part.facts)] : []));
+  const documents = given.filter(({ kind }) => kind === 'document').map(factsOf);
   const listed = listIn(options, 'searchResults').flatMap(partsOfRequest);
+  const found = listed.length > 0 ? listed : given.filter(({ kind }) => kind === 'search-result');
   const titles = positionsOf(documents);
   return {
     documents,
-    searchResults: listed.length > 0 ? listed.map(({ facts }) => factsOf(facts)) : found,
+    searchResults: found.map(factsOf),
     read: new Set(['texts']),
     textOf: (name) => textIn(texts, name),
     titled: (title) => titles.get(title),
@@ -93,17 +93,16 @@ function positionsOf(documents: readonly SourceFacts[]): ReadonlyMap<string, num
   return positions;
 }
 
-/** A source by the members of `KnownSource`. */
-function factsOf(given: JsonValue): SourceFacts {
-  if (typeof given === 'string') return { text: given };
-  const blocks = listIn(given, 'text').flatMap((part) => (typeof part === 'string' ? [part] : []));
-  const isBlocks = blocks.length > 0 && blocks.length === listIn(given, 'text').length;
-  const metadata = memberOf(given, 'metadata');
+function factsOf({ facts }: GivenPart): SourceFacts {
+  if (typeof facts === 'string') return { text: facts };
+  const given = listIn(facts, 'text');
+  const blocks = given.filter((part) => typeof part === 'string');
+  const metadata = memberOf(facts, 'metadata');
   return present({
-    blocks: isBlocks ? blocks : undefined,
-    text: isBlocks ? undefined : textIn(given, 'text'),
-    title: namedIn(given, 'title'),
-    url: namedIn(given, 'url'),
+    blocks: blocks.length > 0 && blocks.length === given.length ? blocks : undefined,
+    text: textIn(facts, 'text'),
+    title: namedIn(facts, 'title'),
+    url: namedIn(facts, 'url'),
     metadata: isObject(metadata) ? metadata : undefined,
   });
 }

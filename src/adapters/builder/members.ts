@@ -1,10 +1,10 @@
 /** Reads single members of a JSON value. Each function returns the member or undefined; none throws. */
-import { isList, isObject, type JsonValue } from '../../json/value/index.js';
+import { isList, type JsonValue, memberOf, type Segment } from '../../json/value/index.js';
 
-/** An own member of an object; undefined for anything else. */
-export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
+export { memberOf };
+
+/** Where a value is in the answer. */
+export type Path = readonly Segment[];
 
 /** The first of several names that is present and not null: APIs write one member in snake and in camel case. */
 export function firstOf(value: JsonValue | undefined, ...names: readonly string[]): JsonValue | undefined {
@@ -12,16 +12,18 @@ export function firstOf(value: JsonValue | undefined, ...names: readonly string[
 }
 
 function firstIn(value: JsonValue | undefined, names: readonly string[]): JsonValue | undefined {
-  for (const name of names) {
-    const member = memberOf(value, name);
-    if (member !== undefined && member !== null) return member;
-  }
-  return undefined;
+  return names.map((name) => memberOf(value, name)).find((member) => member !== undefined && member !== null);
 }
 
 export function textIn(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
   const member = firstIn(value, names);
   return typeof member === 'string' ? member : undefined;
+}
+
+/** The text of a block of text, or the text itself; undefined for other blocks. */
+export function blockText(block: JsonValue | undefined): string | undefined {
+  if (typeof block === 'string') return block;
+  return ['text', 'output_text'].includes(textIn(block, 'type') ?? 'text') ? textIn(block, 'text') : undefined;
 }
 
 /** A text that is not blank: providers write `''` for what they do not know. */

@@ -5,29 +5,40 @@ import type { SourceFacts } from './given.js';
 import { isAddress } from './members.js';
 import type { Source, SourceName } from './source-list.js';
 
+const lists = { document: 'documents', 'search-result': 'searchResults' } as const;
+
 /** Adds the sources that the caller gave first, in the order of the request. */
 export function addGiven(builder: AnswerBuilder): void {
-  for (const name of ['documents', 'searchResults']) builder.given.read.add(name);
-  for (const index of builder.given.documents.keys()) documentAt(builder, index);
-  for (const index of builder.given.searchResults.keys()) searchResultAt(builder, index);
+  for (const kind of ['document', 'search-result'] as const) {
+    builder.given.read.add(lists[kind]);
+    for (const index of builder.given[lists[kind]].keys()) givenAt({ kind, index }, builder);
+  }
 }
 
-/** The document with this index, whether the caller gave it or not. */
-function documentAt(builder: AnswerBuilder, index: number, facts: SourceFacts = {}): Source {
-  const known = builder.given.documents[index] ?? {};
-  return builder.sources.add({ key: `document:${index}`, id: `document-${index}`, ...facts, ...known });
+interface Given {
+  readonly kind: keyof typeof lists;
+  readonly index: number;
+  readonly facts?: SourceFacts;
 }
 
-/** The search result with this index, whether the caller gave it or not. */
-function searchResultAt(builder: AnswerBuilder, index: number, facts: SourceFacts = {}): Source {
-  const known = builder.given.searchResults[index] ?? {};
-  return builder.sources.add({ key: `search-result:${index}`, id: `search-result-${index}`, ...facts, ...known });
+/** The document or search result with this index, whether the caller gave it or not. */
+function givenAt({ kind, index, facts }: Given, builder: AnswerBuilder): Source {
+  const known = builder.given[lists[kind]][index];
+  return builder.sources.add({ key: `${kind}:${index}`, id: `${kind}-${index}`, ...facts, ...known });
 }
 
 /** A page, identified by its address. */
-export function pageAt(builder: AnswerBuilder, url: string, facts: Omit<SourceName, 'key' | 'id'> = {}): Source {
+export function pageAt(builder: AnswerBuilder, url: string, facts: Facts = {}): Source {
   return builder.sources.add({ key: `url:${url}`, id: url, url, ...facts });
 }
+
+/** A source by what its provider calls it: an address, or another name. */
+export function namedSource(builder: AnswerBuilder, name: string, facts: Facts = {}): Source {
+  if (isAddress(name)) return pageAt(builder, name, facts);
+  return builder.sources.add({ key: `name:${name}`, id: name, ...facts });
+}
+
+type Facts = Omit<SourceName, 'key' | 'id'>;
 
 /** Whether a quote is shortened, or put together from pieces. */
 export function isAbridged(quote = ''): boolean {
@@ -57,11 +68,11 @@ export function sourceBy(clues: SourceClues, builder: AnswerBuilder): Source | u
   const addressed = isAddress(name) ? { ...facts, url: name } : facts;
   const isNamed = searchResult !== undefined || name !== undefined || title === undefined;
   const document = clues.document ?? (isNamed ? undefined : builder.given.titled(title));
-  if (document !== undefined) return documentAt(builder, document, addressed);
-  if (searchResult !== undefined) return searchResultAt(builder, searchResult, addressed);
-  if (name !== undefined && isAddress(name)) return pageAt(builder, name, facts);
-  const known = name ?? title;
-  if (known !== undefined) return builder.sources.add({ key: `name:${known}`, id: known, ...facts });
+  if (document !== undefined) return givenAt({ kind: 'document', index: document, facts: addressed }, builder);
+  if (searchResult !== undefined)
+    return givenAt({ kind: 'search-result', index: searchResult, facts: addressed }, builder);
+  if (name !== undefined) return namedSource(builder, name, facts);
+  if (title !== undefined) return builder.sources.add({ key: `name:${title}`, id: title, ...facts });
   if (!isQuoted) return undefined;
   builder.note(pointer, 'source-unnamed');
   return builder.sources.add({ key: `unnamed:${pointer}`, id: `unnamed-${builder.sources.count() + 1}` });

@@ -5,10 +5,42 @@ import type { OffsetUnit } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
 import type { AdapterNoteCode } from './adapted.js';
 import type { AnswerBuilder, CitationDraft, TextPart } from './answer-builder.js';
-import { isCount } from './members.js';
+import { firstOf, isCount } from './members.js';
 import type { GivenPlace } from './place-source.js';
-import { candidateIn, codePointLength, placeSpan, type SpanReading, sameAs } from './place-span.js';
+import {
+  candidateIn,
+  codePointLength,
+  type GivenSpan,
+  type PlacedSpan,
+  placeSpan,
+  type SpanReading,
+  sameAs,
+} from './place-span.js';
 import type { Source } from './source-list.js';
+
+/** A span of the answer, and the text that carries it. */
+export interface Claim extends PlacedSpan {
+  readonly carrier: TextPart;
+}
+
+/** The span of the answer at these offsets in the first text that has one; else what is noted of the first text. */
+export function claimIn(
+  carriers: readonly (TextPart | undefined)[],
+  given: GivenSpan,
+  reading: SpanReading,
+): Claim | undefined {
+  const placed = carriers
+    .filter((carrier) => carrier !== undefined)
+    .map((carrier): Claim => ({ carrier, ...placeSpan(carrier.offsets(), given, reading) }));
+  const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
+  return found?.span === undefined ? found : { ...found, span: found.carrier.lift(found.span) };
+}
+
+/** Offsets of which an absent start is 0. */
+export function offsetsOf(citation: JsonValue): GivenSpan {
+  const end = firstOf(citation, 'end_index', 'endIndex');
+  return { start: end === undefined ? undefined : (firstOf(citation, 'start_index', 'startIndex') ?? 0), end };
+}
 
 /** Offsets in a part of the text, and the address or name that a mark there would have. */
 interface GivenMark {

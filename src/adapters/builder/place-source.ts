@@ -1,11 +1,10 @@
 /** Converts a cited place to code points of its source: checked where the text of the source is known, noted where it is not. */
 import type { CodePointSpan } from '../../fields/number.js';
 import type { JsonValue } from '../../json/value/index.js';
-import { indexOffsets } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
 import type { AdapterNoteCode, SourcePlace } from './adapted.js';
 import { firstOf, isCount } from './members.js';
-import { placeSpan, sameAs } from './place-span.js';
+import { codePointLength, placeSpan, sameAs } from './place-span.js';
 import type { JoinedText, Source } from './source-list.js';
 
 /** A place as the answer has it. */
@@ -15,15 +14,21 @@ export interface GivenPlace {
   readonly end: JsonValue | undefined;
 }
 
-/** The place under the first of several pairs of names. */
-export function placeUnder(
-  value: JsonValue,
-  names: readonly (readonly [unit: GivenPlace['unit'], start: string, end: string])[],
-): GivenPlace | undefined {
-  return names
-    .map(([unit, start, end]) => ({ unit, start: firstOf(value, start), end: firstOf(value, end) }))
+/** A place under the names of Anthropic, in snake or in camel case. */
+export function namedPlace(value: JsonValue): GivenPlace | undefined {
+  return placeNames
+    .map(([unit, snake, camel]): GivenPlace => {
+      const [start, end] = ['start', 'end'].map((edge) => firstOf(value, `${edge}_${snake}`, `${edge}${camel}`));
+      return { unit, start, end };
+    })
     .find(({ start, end }) => start !== undefined || end !== undefined);
 }
+
+const placeNames = [
+  ['codepoint', 'char_index', 'CharIndex'],
+  ['page', 'page_number', 'PageNumber'],
+  ['block', 'block_index', 'BlockIndex'],
+] as const;
 
 /** Where a citation points in its source; notes report what is missing, or how the place was found. */
 export interface PlacedSource {
@@ -35,7 +40,6 @@ export interface PlacedSource {
   readonly notes?: readonly AdapterNoteCode[];
 }
 
-/** A source, the words that are cited from it, and the work that may be spent. */
 interface Cited {
   readonly source: Source;
   readonly quote: string | undefined;
@@ -65,11 +69,8 @@ function placeCharacters([start, end]: CodePointSpan, { source, quote, work }: C
   const joined = source.joined();
   if (joined === undefined) return uncheckedSpan([start, end], quote);
   const matches = quote === undefined ? undefined : sameAs(quote, work);
-  const { span: counted, note } = placeSpan(
-    joined.counted(),
-    { start, end },
-    { units: ['codepoint', 'utf16'], matches },
-  );
+  const reading = { units: ['codepoint', 'utf16'], matches } as const;
+  const { span: counted, note } = placeSpan(joined.counted(), { start, end }, reading);
   const notes = note === undefined ? [] : [note];
   if (counted === undefined) return { notes };
   const span = joined.lift(counted);
@@ -81,7 +82,7 @@ function placeCharacters([start, end]: CodePointSpan, { source, quote, work }: C
 /** Without the text, only the length of the quote can contradict a span. */
 function uncheckedSpan(span: CodePointSpan, quote: string | undefined): PlacedSource {
   const [start, end] = span;
-  if (quote !== undefined && indexOffsets(quote).length.codepoint !== end - start) return { notes: ['span-disagrees'] };
+  if (quote !== undefined && codePointLength(quote) !== end - start) return { notes: ['span-disagrees'] };
   return { span, place: { unit: 'codepoint', start, end }, notes: ['source-unchecked'] };
 }
 

@@ -51,10 +51,8 @@ function copyOf(value: unknown, depth: number, walk: Walk): JsonValue {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;
-  if (depth >= MOST_DEPTH || walk.nodes > MOST_NODES) {
-    walk.isCut = true;
-    return null;
-  }
+  if (depth >= MOST_DEPTH) walk.isCut = true;
+  if (depth >= MOST_DEPTH || isFull(walk)) return null;
   if (walk.open.has(value) || ArrayBuffer.isView(value)) return null;
   walk.open.add(value);
   try {
@@ -70,6 +68,11 @@ function copyOf(value: unknown, depth: number, walk: Walk): JsonValue {
   }
 }
 
+function isFull(walk: Walk): boolean {
+  if (walk.nodes > MOST_NODES) walk.isCut = true;
+  return walk.nodes > MOST_NODES;
+}
+
 /** The text of a layout; undefined for anything else. */
 function layoutText(value: object): string | undefined {
   const text = dataOf(value, 'text');
@@ -81,13 +84,8 @@ function layoutText(value: object): string | undefined {
 function listOf(value: readonly unknown[], depth: number, walk: Walk): JsonValue {
   const copy: JsonValue[] = [];
   const { length } = value;
-  for (let index = 0; index < length; index += 1) {
-    if (walk.nodes > MOST_NODES) {
-      walk.isCut = true;
-      break;
-    }
+  for (let index = 0; index < length && !isFull(walk); index += 1)
     copy.push(copyOf(dataOf(value, String(index)), depth + 1, walk));
-  }
   return copy;
 }
 
@@ -95,10 +93,7 @@ function objectOf(value: object, depth: number, walk: Walk): JsonValue {
   // Without a prototype, so that a member named __proto__ is a member like any other
   const copy = Object.create(null) as Record<string, JsonValue>;
   for (const key of Object.keys(value)) {
-    if (walk.nodes > MOST_NODES) {
-      walk.isCut = true;
-      break;
-    }
+    if (isFull(walk)) break;
     const data = dataOf(value, key);
     if (data !== undefined && isWellFormed(key)) copy[key] = copyOf(data, depth + 1, walk);
   }

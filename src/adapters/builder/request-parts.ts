@@ -1,10 +1,10 @@
 /** Reads the sources in messages of a request, and in what tools and agents return: results of MCP and artifacts of A2A. */
 import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
-import { firstOf, isAddress, listIn, memberOf, namedIn, textIn } from './members.js';
+import { firstOf, isAddress, listIn, memberOf, namedIn, type Path, textIn } from './members.js';
 
 /** A source of the request, by the members of `KnownSource`. */
-interface GivenPart {
-  readonly kind: 'document' | 'search-result' | 'known';
+export interface GivenPart {
+  readonly kind: 'document' | 'search-result';
   readonly facts: JsonValue;
 }
 
@@ -18,7 +18,7 @@ export function partsOfRequest(entry: JsonValue): readonly GivenPart[] {
   const result = toolParts(entry);
   if (result !== undefined) return result.map(({ part }) => ({ kind: 'document', facts: toolFacts(part) ?? part }));
   const message = messageIn(entry);
-  if (message === undefined) return [{ kind: 'known', facts: entry }];
+  if (message === undefined) return [{ kind: 'document', facts: entry }];
   return listIn(message, 'content', 'parts').flatMap(partsOfBlock);
 }
 
@@ -26,11 +26,15 @@ export function partsOfRequest(entry: JsonValue): readonly GivenPart[] {
 function messageIn(entry: JsonValue): JsonValue | undefined {
   return [entry, memberOf(entry, 'kwargs'), memberOf(entry, 'data')].find((one) => {
     const content = firstOf(one, 'content', 'parts');
-    // A message whose content is a text has one of these; a source whose text has the wrong name has none
-    const marks = ['role', 'additional_kwargs', 'response_metadata'];
-    const isMessage = marks.some((name) => memberOf(one, name) !== undefined);
-    return isList(content) || (typeof content === 'string' && isMessage);
+    return isList(content) || (typeof content === 'string' && hasAny(one, messageMarks));
   });
+}
+
+/** A message whose content is a text has one of these; a source whose text has the wrong name has none. */
+const messageMarks: readonly string[] = ['role', 'additional_kwargs', 'response_metadata'];
+
+function hasAny(value: JsonValue | undefined, names: readonly string[]): boolean {
+  return names.some((name) => memberOf(value, name) !== undefined);
 }
 
 /** Results of tools contain documents and search results, too. */
@@ -43,8 +47,7 @@ function partsOfBlock(block: JsonValue): readonly GivenPart[] {
 
 /** A document or a search result; undefined for other blocks. */
 function blockPart(block: JsonValue): GivenPart | undefined {
-  const [document, result] = [memberOf(block, 'document'), memberOf(block, 'searchResult')];
-  const type = textIn(block, 'type');
+  const [document, result, type] = ['document', 'searchResult', 'type'].map((name) => memberOf(block, name));
   if (isObject(document)) return { kind: 'document', facts: documentFacts(document) };
   if (isObject(result)) return { kind: 'search-result', facts: searchFacts(result) };
   if (type === 'document') return { kind: 'document', facts: documentFacts(block) };
@@ -90,7 +93,7 @@ function blockText(block: JsonValue): string {
 /** A part of a result, and its path in it. */
 export interface ToolPart {
   readonly part: JsonValue;
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
 }
 
 /**
@@ -107,20 +110,14 @@ export function toolParts(value: JsonValue): readonly ToolPart[] | undefined {
 function listName(value: JsonValue): string | undefined {
   if (isList(memberOf(value, 'contents'))) return 'contents';
   if (isList(memberOf(value, 'parts'))) {
-    const isAgent = memberOf(value, 'role') === 'agent' || memberOf(value, 'role') === 'ROLE_AGENT';
+    const isAgent = ['agent', 'ROLE_AGENT'].includes(textIn(value, 'role') ?? '');
     return isAgent || memberOf(value, 'artifactId') !== undefined ? 'parts' : undefined;
   }
-  const isChat = ['role', 'additional_kwargs', 'response_metadata', 'kwargs'].some(
-    (name) => memberOf(value, name) !== undefined,
-  );
-  const content = listIn(value, 'content');
-  return !isChat && content.length > 0 && content.every((part) => resultKinds.includes(textIn(part, 'type') ?? ''))
-    ? 'content'
-    : undefined;
+  const kinds = listIn(value, 'content').map((part) => textIn(part, 'type') ?? '');
+  const isResult =
+    kinds.length > 0 && kinds.every((kind) => /^(?:text|resource|resource_link|image|audio)$/.test(kind));
+  return isResult && !hasAny(value, [...messageMarks, 'kwargs']) ? 'content' : undefined;
 }
-
-/** The kinds of MCP content. */
-const resultKinds: readonly string[] = ['text', 'resource', 'resource_link', 'image', 'audio'];
 
 /** What is known of the source in a part, by the members of `KnownSource`; undefined where it is none. */
 export function toolFacts(part: JsonValue): JsonValue | undefined {

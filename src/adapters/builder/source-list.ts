@@ -51,7 +51,10 @@ export function listSources(given: Given): SourceList {
       }
       const { blocks } = name;
       const text = name.text ?? given.textOf(name.url ?? name.id) ?? given.textOf(name.id);
-      const joined = once(() => (blocks ? joinBlocks(blocks) : text === undefined ? undefined : plainText(text)));
+      const joined = once((): JoinedText | undefined => {
+        if (blocks !== undefined) return joinBlocks(blocks);
+        return text === undefined ? undefined : { ...joinBlocks([text]), blocks: undefined };
+      });
       const source: GrowingSource = { id: byKey.size + 1, name, joined };
       byKey.set(name.key, source);
       return source;
@@ -63,13 +66,10 @@ export function listSources(given: Given): SourceList {
 
 /** The source as the contract has it: metadata of a CSL-JSON item, and its text. */
 export function documentOf(source: Source): { readonly metadata: JsonObject; readonly content: string } {
-  const { id, title, url, metadata, more = {}, type } = source.name;
-  const kind = type ?? (url === undefined ? 'document' : 'webpage');
+  const { id, title, url, metadata, more = {}, type = url === undefined ? 'document' : 'webpage' } = source.name;
   const own = isObject(metadata) ? metadata : {};
-  return {
-    metadata: { ...present({ id, type: kind, title, URL: url, ...more }), ...own },
-    content: source.joined()?.text ?? '',
-  };
+  const content = source.joined()?.text ?? '';
+  return { metadata: { ...present({ id, type, title, URL: url, ...more }), ...own }, content };
 }
 
 /** Inserted where two blocks meet without white space: a sentence ends here whatever follows. */
@@ -89,12 +89,6 @@ export interface JoinedText {
   slice(span: CodePointSpan): string;
   /** Converts a span of `counted` to a span of `text`. */
   lift(span: CodePointSpan): CodePointSpan;
-}
-
-/** A text in one piece: `counted` and `text` are the same. */
-function plainText(text: string): JoinedText {
-  const counted = once(() => indexOffsets(text));
-  return { text, counted, blocks: undefined, blockSpan: () => undefined, slice: slicer(text), lift: (span) => span };
 }
 
 function joinBlocks(blocks: readonly string[]): JoinedText {
@@ -118,20 +112,16 @@ function joinBlocks(blocks: readonly string[]): JoinedText {
   const countBefore = (offset: number): number =>
     countWhile(boundaries().length, (at) => (boundaries()[at] ?? offset) < offset);
   const text = pieces.join('');
+  const points = once(() => codePointsOf(text));
   return {
     text,
     counted,
     blocks,
-    slice: slicer(text),
+    slice: (span) => points().slice(span),
     blockSpan(start, end) {
       const [from, to] = [edges[start], edges[end]];
       return from === undefined || to === undefined ? undefined : [codePoint(from), codePoint(to)];
     },
     lift: ([start, end]) => [start + countBefore(start + 1), end + countBefore(end === start ? end + 1 : end)],
   };
-}
-
-function slicer(text: string): (span: CodePointSpan) => string {
-  const points = once(() => codePointsOf(text));
-  return (span) => points().slice(span);
 }

@@ -1,6 +1,7 @@
 /** Finds citations where no adapter looks, such as in the result of a tool, so that they are dropped and not lost silently. */
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { DroppedCitation, DropReason } from './adapted.js';
+import type { Path } from './members.js';
 
 /** What a model passes to a tool, and descriptions of tools: whatever their members are called, none is a citation. */
 const skipped: readonly string[] = ['input', 'args', 'arguments', 'tools'];
@@ -8,10 +9,10 @@ const skipped: readonly string[] = ['input', 'args', 'arguments', 'tools'];
 /** What is written next to citations under their name: settings of the request, and the hints of MCP. */
 const settings: readonly string[] = ['enabled', 'audience', 'priority', 'lastModified', 'read_only'];
 
-/** A part of an answer, its path, and the names of the members in which its provider lists citations. */
 interface Part {
   readonly part: JsonValue;
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
+  /** The names of the members in which its provider lists citations. */
   readonly lists: readonly string[];
   /** What was cited or dropped. */
   readonly mentioned: PointerList;
@@ -20,24 +21,18 @@ interface Part {
 /** What no adapter read: the elements of lists of these names, then members that should be lists but are not. */
 export function unreadIn({ part, path: from, lists, mentioned }: Part): readonly DroppedCitation[] {
   const [unread, misshapen]: [DroppedCitation[], DroppedCitation[]] = [[], []];
-  const list = (dropped: DroppedCitation[], path: readonly (string | number)[], reason: DropReason): void => {
+  const list = (dropped: DroppedCitation[], path: Path, reason: DropReason): void => {
     const pointer = pointerTo(path);
     if (!mentioned.has(pointer)) dropped.push({ pointer, reason });
   };
-  const visit = (value: JsonValue, path: readonly (string | number)[]): void => {
-    if (isList(value)) {
-      const isCited = lists.includes(String(path.at(-1)));
-      for (const [index, element] of value.entries()) {
-        const here = [...path, index];
-        if (!isCited) visit(element, here);
-        else list(unread, here, 'no-text');
-      }
-    } else if (isObject(value)) {
-      for (const [name, member] of Object.entries(value)) {
-        if (skipped.includes(name)) continue;
-        if (lists.includes(name) && isStrange(member)) list(misshapen, [...path, name], 'malformed');
-        else visit(member, [...path, name]);
-      }
+  const visit = (value: JsonValue, path: Path): void => {
+    if (!isList(value) && !isObject(value)) return;
+    const isCited = isList(value) && lists.includes(String(path.at(-1)));
+    for (const [name, member] of Object.entries(value)) {
+      const here = [...path, name];
+      if (isCited) list(unread, here, 'no-text');
+      else if (lists.includes(name) && isStrange(member)) list(misshapen, here, 'malformed');
+      else if (!skipped.includes(name)) visit(member, here);
     }
   };
   visit(part, from);

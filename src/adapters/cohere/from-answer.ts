@@ -1,13 +1,14 @@
 /** Reads answers and streams of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
-import { isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
-import { countIn, firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
-import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
+import { countIn, firstOf, isCount, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import { type Claim, claimIn } from '../builder/place-mark.js';
+import { sameAs } from '../builder/place-span.js';
 import { sourceOf } from './sources.js';
 
 /**
@@ -30,27 +31,23 @@ export function fromCohere(answer: CohereAnswer, options: TextOptions = {}): Ada
   return adapt({ answer, options }, readCohere);
 }
 
-/** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
   const message = memberOf(answer, 'message');
   const content = memberOf(message, 'content');
-  if (typeof content !== 'string' && !Array.isArray(content)) builder.note('', 'answer-unreadable');
-  const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
-  const parts = blocks.map((block) => {
-    const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
-    return text === undefined ? undefined : builder.addText(text);
-  });
+  if (typeof content !== 'string' && !isList(content)) builder.note('', 'answer-unreadable');
+  const blocks = typeof content === 'string' ? [content] : listIn(message, 'content');
+  const parts = blocks.map((block) => builder.addBlock(block));
   readCitations({ owner: message ?? null, path: ['message'], parts }, builder);
   noteEnding(answer, ['finish_reason'], builder);
   builder.dropUnread(answer, [], ['citations']);
-  readUsage(memberOf(answer, 'usage'), usageOf, builder);
+  readUsage(memberOf(answer, 'usage'), builder);
 }
 
-/** What has citations, and documents that version 1 names by their ids; and the blocks that they count. */
+/** What has citations, and documents that version 1 names by their ids. */
 export interface CitedHere {
   readonly owner: JsonValue;
-  readonly path: readonly (string | number)[];
-  /** The blocks of the message; nothing for those that are no text of it. */
+  readonly path: Path;
+  /** The blocks of the message, which citations count; nothing for those that are no text of it. */
   readonly parts: readonly (TextPart | undefined)[];
 }
 
@@ -67,24 +64,17 @@ interface CitationHere extends Omit<CitedHere, 'owner'> {
 
 /** Documents by their ids, of an answer or of a citation. */
 function documentsIn(owner: JsonValue): ReadonlyMap<string, JsonValue> {
-  return new Map(
-    listIn(owner, 'documents').flatMap((document) => {
-      const id = namedIn(document, 'id');
-      return id === undefined ? [] : [[id, document] as const];
-    }),
-  );
+  return new Map(listIn(owner, 'documents').map((document) => [namedIn(document, 'id') ?? '', document]));
 }
 
 /** Sources as version 2 has them, each with the name of its list; an id of version 1 is a document of that id. */
 function sourcesIn({ citation, documents }: CitationHere): readonly (readonly [string, JsonValue])[] {
   const own = documentsIn(citation);
-  const sources = listIn(citation, 'sources').map((source) => ['sources', source] as const);
-  if (sources.length > 0) return sources;
-  const name = ['document_ids', 'documentIds'].find((one) => listIn(citation, one).length > 0) ?? '';
-  return listIn(citation, name).map((id) => {
-    if (typeof id !== 'string' || id === '') return [name, null] as const;
-    const document = own.get(id) ?? documents.get(id);
-    return [name, present({ id, document })] as const;
+  const name = ['sources', 'document_ids', 'documentIds'].find((one) => listIn(citation, one).length > 0) ?? '';
+  return listIn(citation, name).map((source) => {
+    if (name === 'sources') return [name, source];
+    if (typeof source !== 'string' || source === '') return [name, null];
+    return [name, present({ id: source, document: own.get(source) ?? documents.get(source) })];
   });
 }
 
@@ -92,8 +82,7 @@ function readCitation(here: CitationHere, builder: AnswerBuilder): void {
   const { citation, path } = here;
   const sources = sourcesIn(here);
   if (sources.length === 0) builder.drop(pointerTo(path), isObject(citation) ? 'no-source' : 'malformed');
-  if (sources.length === 0) return;
-  const claim = claimOf(here, builder);
+  const claim = sources.length === 0 ? undefined : claimOf(here, builder);
   for (const [number, [list, cited]] of sources.entries()) {
     const pointer = pointerTo([...path, list, number]);
     const found = claim === undefined || !isObject(cited) ? undefined : sourceOf(cited, builder);
@@ -106,43 +95,22 @@ function readCitation(here: CitationHere, builder: AnswerBuilder): void {
   }
 }
 
-interface Claim extends PlacedSpan {
-  readonly carrier: TextPart;
-}
-
 /**
  * The claim as a span of the answer, in the block that is named. Where the text of the claim is not there, it may be
  * in the first text, which some services count as the block 0. Nothing where the citation is of a thought or of a plan.
  */
 function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Claim | undefined {
-  const type = textIn(citation, 'type') ?? 'TEXT_CONTENT';
-  if (type === 'THINKING_CONTENT' || type === 'PLAN') return undefined;
+  if (['THINKING_CONTENT', 'PLAN'].includes(textIn(citation, 'type') ?? '')) return undefined;
   const index = firstOf(citation, 'content_index', 'contentIndex');
   const first = parts.find((part) => part !== undefined);
   const named = index === undefined ? first : isCount(index) ? parts[index] : undefined;
   const text = textIn(citation, 'text');
-  const places = [named, ...(text === undefined ? [] : [first])].filter((part) => part !== undefined);
   const matches = text === undefined ? undefined : sameAs(text, builder.work);
   const given = { start: firstOf(citation, 'start'), end: firstOf(citation, 'end') };
-  const placed = places.map((carrier) => ({
-    carrier,
-    ...placeSpan(carrier.offsets(), given, { units: ['codepoint', 'utf16'], matches }),
-  }));
-  const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
-  if (found === undefined) return undefined;
-  const { carrier, span, note } = found;
-  return present({
-    carrier,
-    span: span === undefined ? undefined : carrier.lift(span),
-    note: note ?? (carrier === named ? undefined : 'block-inferred'),
-  });
+  const carriers = text === undefined ? [named] : [named, first];
+  const found = claimIn(carriers, given, { units: ['codepoint', 'utf16'], matches });
+  return found === undefined || found.carrier === named ? found : { note: 'block-inferred', ...found };
 }
-
-const usageOf: UsageNames = {
-  input_tokens: ['tokens.input_tokens', 'tokens.inputTokens'],
-  output_tokens: ['tokens.output_tokens', 'tokens.outputTokens'],
-  cache_read_input_tokens: ['cached_tokens', 'cachedTokens'],
-};
 
 /**
  * A stream of events as a GenerationResult: the one that `fromCohere` returns for the completed answer, byte for byte.
@@ -153,9 +121,8 @@ export function fromCohereEvents(events: EventStream<CohereEvent>, options: Text
   return adaptEvents({ events, options }, cohereEvents(), readCohere);
 }
 
-/** A block while it grows. */
 interface GrowingBlock {
-  type: 'text' | 'thinking';
+  readonly type: 'text' | 'thinking';
   said: string;
 }
 
@@ -175,8 +142,7 @@ export function cohereEvents(): EventReader {
         const index = countIn(event, 'index') ?? citations.length;
         citations.push({ index, citation: memberOf(message, 'citations') ?? null });
       } else if (type === 'message-end') {
-        usage = memberOf(delta, 'usage');
-        finish_reason = memberOf(delta, 'finish_reason');
+        [usage, finish_reason] = [memberOf(delta, 'usage'), memberOf(delta, 'finish_reason')];
         state = firstOf(delta, 'error') === undefined ? 'complete' : 'failed';
       }
     },

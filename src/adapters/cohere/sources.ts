@@ -1,7 +1,7 @@
 /** The documents and tool results that a citation of Cohere carries: each is repeated in full in every citation. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import type { AnswerBuilder, CitationDraft } from '../builder/answer-builder.js';
-import { firstOf, isAddress, memberOf, namedIn } from '../builder/members.js';
+import { firstOf, isAddress, namedIn } from '../builder/members.js';
 
 /** The source, and its title in the citation. Two documents of one id and different texts are two sources; nothing where it has neither an id nor members. */
 export function sourceOf(
@@ -38,10 +38,8 @@ const addressNames = ['url', 'uri', 'link'];
 /** Other members of the document, as CSL-JSON keeps what it has no name for. */
 function moreOf(facts: JsonObject): Readonly<Record<string, JsonValue | undefined>> {
   const named = new Set([...textNames, ...titleNames, ...addressNames, 'id']);
-  const rest = Object.keys(facts).filter((name) => !named.has(name) && plain.includes(typeof facts[name]));
-  return rest.length === 0
-    ? {}
-    : { custom: Object.fromEntries(rest.map((name) => [name, memberOf(facts, name) ?? null])) };
+  const custom = Object.entries(facts).filter(
+    ([name, value]) => !named.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  return custom.length === 0 ? {} : { custom: Object.fromEntries(custom) };
 }
-
-const plain: readonly string[] = ['string', 'number', 'boolean'];

@@ -2,7 +2,7 @@
 import type { EvidenceResultV1 } from '../../evidence-packet/index.js';
 import { isSourceUrl } from '../../fields/name.js';
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { countIn, firstOf, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { readable } from '../builder/readable.js';
 import { type ToolPart, toolFacts, toolParts } from '../builder/request-parts.js';
 
@@ -106,7 +106,7 @@ function plainOf(part: JsonValue): JsonValue {
   return { text: memberOf(facts, 'text') ?? null, metadata };
 }
 
-function resultOf(given: JsonValue, path: readonly (string | number)[]): ResultDraft | DroppedDocument['reason'] {
+function resultOf(given: JsonValue, path: Path): ResultDraft | DroppedDocument['reason'] {
   const [pairDocument, pairScore] = isList(given) ? given : [given];
   const document = memberOf(pairDocument, 'node') ?? pairDocument ?? null;
   if (!isObject(document)) return 'malformed';
@@ -135,7 +135,7 @@ function resultOf(given: JsonValue, path: readonly (string | number)[]): ResultD
 }
 
 /** The place in the list, counted from 1: `document-2`, or `document-2-1` for a part of a result. */
-function documentId(path: readonly (string | number)[]): string {
+function documentId(path: Path): string {
   const places = path.flatMap((step) => (typeof step === 'number' ? [step + 1] : []));
   return `document-${places.join('-')}`;
 }

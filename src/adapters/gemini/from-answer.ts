@@ -3,15 +3,14 @@ import { isList, isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type AnswerBuilder, wholeOf } from '../builder/answer-builder.js';
-import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventStream, notesOf } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
-import { listIn, memberOf, textIn } from '../builder/members.js';
+import { listIn, memberOf, type Path, textIn } from '../builder/members.js';
 import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';
-import { readRecitations } from './recitations.js';
 import { inCamelCase, inSpelling } from './spelling.js';
-import { dropSupports, readGrounding } from './supports.js';
+import { dropSupports, readGrounding, readRecitations } from './supports.js';
 
 /**
  * A response of `generateContent`, or an interaction, as a GenerationResult: each support of a claim by a chunk is a citation.
@@ -37,7 +36,6 @@ export function fromGemini(answer: GeminiAnswer, options: TextOptions = {}): Ada
   return adapt({ answer, options }, readGemini);
 }
 
-/** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readGemini(answer: JsonValue, builder: AnswerBuilder): void {
   if (isList(answer)) readChunks(answer, builder);
   else if (['steps', 'outputs'].some((list) => isList(memberOf(answer, list)))) readInteraction(answer, builder);
@@ -61,7 +59,7 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
   if (first !== undefined) readCandidate(first, builder);
   else builder.note('', isObject(memberOf(response, 'promptFeedback')) ? 'answer-refused' : 'answer-unreadable');
   for (const [index, other] of others.entries()) dropCandidate(other, ['candidates', index + 1], builder);
-  readUsage(memberOf(response, 'usageMetadata'), usageOf, builder);
+  readUsage(memberOf(response, 'usageMetadata'), builder);
 }
 
 function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
@@ -76,7 +74,7 @@ function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
 }
 
 /** Counts the citations of a candidate that is not read. */
-function dropCandidate(candidate: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
+function dropCandidate(candidate: JsonValue, path: Path, builder: AnswerBuilder): void {
   const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
   dropSupports({ grounding, path: [...path, 'groundingMetadata'] }, 'other-candidate', builder);
   readRecitations({ candidate, path, carrier: undefined, reason: 'other-candidate' }, builder);
@@ -84,12 +82,6 @@ function dropCandidate(candidate: JsonValue, path: readonly (string | number)[],
 
 /** In both spellings. */
 const citationLists = ['groundingSupports', 'grounding_supports', 'citations', 'citationSources', 'citation_sources'];
-
-const usageOf: UsageNames = {
-  input_tokens: ['promptTokenCount'],
-  output_tokens: ['candidatesTokenCount'],
-  cache_read_input_tokens: ['cachedContentTokenCount'],
-};
 
 /**
  * A stream as a GenerationResult: the one that `fromGemini` returns for the completed answer, byte for byte.

@@ -1,13 +1,12 @@
 /** Reads an interaction: its model steps carry texts, and annotations with claims, under the names that others use for marks. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { type OffsetIndex, type OffsetUnit, toUtf16 } from '../../text/offsets.js';
-import type { DropReason } from '../builder/adapted.js';
-import { type AnswerBuilder, type CitationHere, readEach } from '../builder/answer-builder.js';
-import { readUsage, type UsageNames } from '../builder/ending.js';
-import { countIn, firstOf, isAddress, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
-import { pageAt } from '../builder/name-source.js';
-import { candidateIn, type GivenSpan, placeSpan } from '../builder/place-span.js';
-import type { Source } from '../builder/source-list.js';
+import { type AnswerBuilder, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
+import { readUsage } from '../builder/ending.js';
+import { countIn, isCount, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import { namedSource } from '../builder/name-source.js';
+import { claimIn, offsetsOf } from '../builder/place-mark.js';
+import { candidateIn, type GivenSpan } from '../builder/place-span.js';
 
 export function readInteraction(interaction: JsonValue, builder: AnswerBuilder): void {
   for (const [index, step] of listIn(interaction, 'steps').entries()) {
@@ -19,66 +18,38 @@ export function readInteraction(interaction: JsonValue, builder: AnswerBuilder):
   // Before there were steps, the texts were in a list of outputs
   for (const [index, output] of listIn(interaction, 'outputs').entries()) readText(output, ['outputs', index], builder);
   builder.dropUnread(interaction, [], ['annotations']);
-  readUsage(memberOf(interaction, 'usage'), usageOf, builder);
+  readUsage(memberOf(interaction, 'usage'), builder);
 }
 
 /** Offsets of one text have one unit: bytes as documented, or what all of them fit. */
-function readText(content: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
+function readText(content: JsonValue, path: Path, builder: AnswerBuilder): void {
   const text = textIn(content, 'text');
-  const annotations = listIn(content, 'annotations');
   const carrier = text === undefined ? undefined : builder.addText(text);
-  const unit = carrier === undefined ? undefined : unitOf(carrier.offsets(), annotations.map(offsetsOf));
+  const unit = carrier && unitOf(carrier.offsets(), listIn(content, 'annotations').map(offsetsOf));
   if (unit !== undefined) builder.note(pointerTo(path), 'unit-inferred');
   const units = unit === undefined ? unitsTried : [unit];
-  const read = (here: CitationHere): DropReason | undefined => readAnnotation({ ...here, units }, builder);
+  const read = (here: CitationHere): Loss => readAnnotation(here, units, builder);
   readEach({ owner: content, path, carrier, list: 'annotations' }, builder, read);
 }
 
-interface AnnotationHere extends CitationHere {
-  readonly units: readonly OffsetUnit[];
-}
-
-/** Cites the annotation, or returns the reason why it cannot be kept. */
 function readAnnotation(
-  { citation: annotation, pointer, carrier, units }: AnnotationHere,
+  { citation: annotation, pointer, carrier }: CitationHere,
+  units: readonly OffsetUnit[],
   builder: AnswerBuilder,
-): DropReason | undefined {
+): Loss {
   if (!isObject(annotation)) return 'malformed';
-  const kind = textIn(annotation, 'type') ?? 'url_citation';
-  if (!kinds.includes(kind)) return 'unknown-kind';
+  if (!/^(?:url|file|place)_citation$/.test(textIn(annotation, 'type') ?? 'url_citation')) return 'unknown-kind';
   const title = namedIn(annotation, 'title', 'name', 'file_name');
-  const source = sourceOf(annotation, title, builder);
-  if (source === undefined) return 'no-source';
-  const { span, note } = placeSpan(carrier.offsets(), offsetsOf(annotation), { units });
-  if (note !== undefined) builder.note(pointer, note);
-  const claim = span === undefined ? undefined : carrier.lift(span);
+  const name = namedIn(annotation, 'url', 'document_uri', 'source', 'place_id', 'media_id') ?? title;
+  if (name === undefined) return 'no-source';
+  const source = namedSource(builder, name, { title });
+  const claim = claimIn([carrier], offsetsOf(annotation), { units });
+  if (claim?.note !== undefined) builder.note(pointer, claim.note);
   const page = countIn(annotation, 'page_number');
   const place = page === undefined ? undefined : ({ unit: 'page', start: page, end: page + 1 } as const);
-  builder.cite({ pointer, carrier, claim, source, title, place });
+  builder.cite({ pointer, carrier, claim: claim?.span, source, title, place });
   return undefined;
 }
-
-const kinds: readonly string[] = ['url_citation', 'file_citation', 'place_citation'];
-
-/** A start that is absent is 0. */
-function offsetsOf(annotation: JsonValue): GivenSpan {
-  const end = firstOf(annotation, 'end_index');
-  return { start: end === undefined ? undefined : (firstOf(annotation, 'start_index') ?? 0), end };
-}
-
-function sourceOf(annotation: JsonValue, title: string | undefined, builder: AnswerBuilder): Source | undefined {
-  const name = namedIn(annotation, 'url', 'document_uri', 'source', 'place_id', 'media_id') ?? title;
-  if (name === undefined) return undefined;
-  return isAddress(name)
-    ? pageAt(builder, name, { title })
-    : builder.sources.add({ key: `name:${name}`, id: name, title });
-}
-
-const usageOf: UsageNames = {
-  input_tokens: ['total_input_tokens'],
-  output_tokens: ['total_output_tokens'],
-  cache_read_input_tokens: ['total_cached_tokens'],
-};
 
 /** Bytes, as the SDK documents them; code points, as they are where the service follows others. */
 const unitsTried: readonly OffsetUnit[] = ['utf8', 'codepoint'];

@@ -1,16 +1,30 @@
-/** Reads a grounding: its chunks are sources, and each support has one citation for each chunk of its claim. */
+/** Reads what a candidate is grounded on, whose chunks are sources and whose supports cite them for a claim, and what it recites. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { OffsetUnit } from '../../text/offsets.js';
 import type { DropReason } from '../builder/adapted.js';
-import { type AnswerBuilder, type TextPart, wholeOf } from '../builder/answer-builder.js';
-import { countIn, firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import {
+  type AnswerBuilder,
+  type CitationDraft,
+  type CitationHere,
+  type CitationsHere,
+  type Loss,
+  readEach,
+  type TextPart,
+  wholeOf,
+} from '../builder/answer-builder.js';
+import { countIn, firstOf, isCount, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import { pageAt } from '../builder/name-source.js';
+import { type Claim, claimIn, offsetsOf } from '../builder/place-mark.js';
 import type { GivenPlace } from '../builder/place-source.js';
-import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
-import type { Source } from '../builder/source-list.js';
+import { sameAs } from '../builder/place-span.js';
 import { inCamelCase, inSpelling } from './spelling.js';
 
-/** A grounding, and the parts of the answer that it counts; nothing for those that are no text. */
+interface Grounding {
+  readonly grounding: JsonValue;
+  readonly path: Path;
+}
+
 interface Grounded extends Grounding {
+  /** The parts of the answer that it counts; nothing for those that are no text. */
   readonly parts: readonly (TextPart | undefined)[];
 }
 
@@ -22,8 +36,8 @@ export function readGrounding({ parts, path, grounding: given }: Grounded, answe
   const whole = wholeOf(parts);
   for (const [index, support] of listIn(grounding, 'groundingSupports').entries()) {
     const here = [...path, 'groundingSupports', index];
-    const indices = listIn(support, 'groundingChunkIndices');
-    if (indices.length === 0) builder.drop(pointerTo(here), isObject(support) ? 'no-source' : 'malformed');
+    const isEmpty = listIn(support, 'groundingChunkIndices').length === 0;
+    if (isEmpty) builder.drop(pointerTo(here), isObject(support) ? 'no-source' : 'malformed');
     else readSupport({ support, path: here, chunks, parts, whole }, builder);
   }
 }
@@ -40,11 +54,9 @@ export function dropSupports({ grounding, path }: Grounding, reason: DropReason,
   }
 }
 
-interface SupportHere {
+interface SupportHere extends Pick<Grounded, 'path' | 'parts'> {
   readonly support: JsonValue;
-  readonly path: readonly (string | number)[];
   readonly chunks: readonly Chunk[];
-  readonly parts: readonly (TextPart | undefined)[];
   readonly whole: TextPart;
 }
 
@@ -60,18 +72,10 @@ function readSupport(here: SupportHere, builder: AnswerBuilder): void {
       continue;
     }
     if (note !== undefined) builder.note(pointer, note);
-    const { source, title, place } = chunk;
     const score = scores[number];
     const confidence = typeof score === 'number' && score >= 0 && score <= 1 ? score : undefined;
-    builder.cite({ pointer, carrier, claim: span, source, title, place, confidence });
+    builder.cite({ pointer, carrier, claim: span, ...chunk, confidence });
   }
-}
-
-/** Bytes, as documented. Other units are used only where the text of the segment confirms them. */
-const units: readonly OffsetUnit[] = ['utf8', 'codepoint', 'utf16'];
-
-interface Claim extends PlacedSpan {
-  readonly carrier: TextPart;
 }
 
 /**
@@ -80,33 +84,19 @@ interface Claim extends PlacedSpan {
  */
 function claimOf({ support, parts, whole }: SupportHere, builder: AnswerBuilder): Claim {
   const segment = memberOf(support, 'segment');
-  const [start = 0, end, part] = ['startIndex', 'endIndex', 'partIndex'].map((name) => firstOf(segment, name));
+  const { start, end } = offsetsOf(segment ?? null);
   if (end === undefined) return { carrier: whole, note: 'span-missing' };
-  const text = textIn(segment, 'text');
+  const [part, text] = [firstOf(segment, 'partIndex'), textIn(segment, 'text')];
   const named = isCount(part ?? 0) ? parts[Number(part ?? 0)] : undefined;
   const others = part === undefined && text !== undefined ? [parts.find((one) => one !== undefined), whole] : [];
-  const matches = text === undefined ? undefined : sameAs(text, builder.work);
-  const reading = matches === undefined ? { units: units.slice(0, 1) } : { units, matches };
-  const placed = [named, ...others]
-    .filter((carrier) => carrier !== undefined)
-    .map((carrier) => ({ carrier, ...placeSpan(carrier.offsets(), { start, end }, reading) }));
-  const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
-  if (found === undefined) return { carrier: whole, note: 'span-outside' };
-  return found.span === undefined ? found : { ...found, span: found.carrier.lift(found.span) };
+  // Bytes, as documented. Other units are used only where the text of the segment confirms them
+  const units = ['utf8', 'codepoint', 'utf16'] as const;
+  const reading = text === undefined ? { units: units.slice(0, 1) } : { units, matches: sameAs(text, builder.work) };
+  return claimIn([named, ...others], { start, end }, reading) ?? { carrier: whole, note: 'span-outside' };
 }
 
 /** A chunk as a source, and the place in its document that it is. */
-interface Chunk {
-  readonly source: Source;
-  readonly title: string | undefined;
-  readonly place: GivenPlace | undefined;
-}
-
-/** What grounds an answer, and its path. */
-interface Grounding {
-  readonly grounding: JsonValue;
-  readonly path: readonly (string | number)[];
-}
+type Chunk = Pick<CitationDraft, 'source' | 'title' | 'place'>;
 
 /** Every chunk, cited or not: they are what the model could cite, and citations count them. */
 function addChunks({ grounding, path }: Grounding, builder: AnswerBuilder): readonly Chunk[] {
@@ -139,4 +129,44 @@ function placeOf(facts: JsonValue, passage: JsonValue | undefined): GivenPlace |
   const first = countIn(facts, 'pageNumber') ?? countIn(span, 'firstPage');
   const last = countIn(facts, 'pageNumber') ?? countIn(span, 'lastPage') ?? first;
   return first === undefined || last === undefined ? undefined : { unit: 'page', start: first, end: last + 1 };
+}
+
+/** A candidate, and the text that its citations count in. */
+interface Reciting extends Omit<CitationsHere, 'owner' | 'list'> {
+  readonly candidate: JsonValue;
+}
+
+/**
+ * Reads citation metadata: spans of the answer that a known work contains. The list has one name in Vertex AI and in the SDK, and
+ * another in Google AI.
+ */
+export function readRecitations({ candidate, path, ...here }: Reciting, builder: AnswerBuilder): void {
+  const owner = memberOf(candidate, 'citationMetadata') ?? null;
+  for (const list of ['citations', 'citationSources'])
+    readEach({ ...here, owner, path: [...path, 'citationMetadata'], list }, builder, readRecitation);
+}
+
+function readRecitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
+  if (!isObject(citation)) return 'malformed';
+  const [url, title] = [namedIn(citation, 'uri'), namedIn(citation, 'title')];
+  if (url === undefined && title === undefined) return 'no-source';
+  const facts = { title, more: moreOf(citation) };
+  const { sources } = builder;
+  const source =
+    url === undefined ? sources.add({ key: `name:${title}`, id: `${title}`, ...facts }) : pageAt(builder, url, facts);
+  const claim = claimIn([carrier], offsetsOf(citation), { units: ['utf8', 'codepoint'] });
+  if (claim?.note !== undefined) builder.note(pointer, claim.note);
+  builder.cite({ pointer, carrier, claim: claim?.span, source, title });
+  return undefined;
+}
+
+/** Licence and date, the date as CSL-JSON writes it: as far as it is known. */
+function moreOf(citation: JsonValue): Readonly<Record<string, JsonValue | undefined>> {
+  const date = memberOf(citation, 'publicationDate');
+  const parts = ['year', 'month', 'day'].map((name) => countIn(date, name) ?? 0);
+  const known = parts.slice(0, parts.includes(0) ? parts.indexOf(0) : parts.length);
+  return {
+    license: namedIn(citation, 'license'),
+    issued: known.length === 0 ? undefined : { 'date-parts': [known] },
+  };
 }

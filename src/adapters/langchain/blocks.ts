@@ -2,15 +2,15 @@
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { readCitation as readAnthropicCitation } from '../anthropic/from-answer.js';
 import { readCitation as readBedrockCitation, readCited } from '../bedrock/from-answer.js';
-import type { DropReason } from '../builder/adapted.js';
 import {
   type AnswerBuilder,
   type CitationHere,
+  type Loss,
   readEach,
   type TextPart,
   textPartOf,
 } from '../builder/answer-builder.js';
-import { memberOf, textIn } from '../builder/members.js';
+import { memberOf, type Path, textIn } from '../builder/members.js';
 import { inCamelCase } from '../gemini/spelling.js';
 import { readAnnotation as readOpenAIAnnotation } from '../openai/annotations.js';
 import { readCitation } from './citations.js';
@@ -18,14 +18,14 @@ import { readCitation } from './citations.js';
 /** A block, its path, and its own text. */
 interface BlockHere {
   readonly block: JsonValue;
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   readonly carrier: TextPart | undefined;
 }
 
 /** The blocks of a message, and their path. */
 interface Blocks {
   readonly blocks: readonly JsonValue[];
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   /** Whether the message also has the grounding of Gemini that annotations were made of. */
   readonly isGrounded: boolean;
 }
@@ -39,7 +39,7 @@ export function readBlocks(
   const byIndex = partsByIndex(here);
   const isOfGrounding = ({ citation }: CitationHere): boolean =>
     isObject(memberOf(memberOf(citation, 'extras'), 'google_ai_metadata'));
-  const read = (annotation: CitationHere): DropReason | undefined =>
+  const read = (annotation: CitationHere): Loss =>
     isGrounded && isOfGrounding(annotation) ? 'repeated' : readAnnotation(annotation, builder);
   for (const { block, path: at, carrier } of here) {
     const own = (carrier?.text ?? '') === '' ? (byIndex.get(indexOf(block)) ?? carrier) : carrier;
@@ -51,7 +51,7 @@ export function readBlocks(
 }
 
 /** Adds the text of a block; citations of Bedrock, which include their text, are read at once. */
-function addBlock(given: JsonValue, at: readonly (string | number)[], builder: AnswerBuilder): BlockHere {
+function addBlock(given: JsonValue, at: Path, builder: AnswerBuilder): BlockHere {
   const { block, path } = unwrapped(given, at);
   const cited = memberOf(block, 'citationsContent');
   if (isObject(cited)) {
@@ -59,13 +59,11 @@ function addBlock(given: JsonValue, at: readonly (string | number)[], builder: A
     return { block: null, path, carrier: undefined };
   }
   if (memberOf(block, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
-  const isText = ['text', 'output_text'].includes(textIn(block, 'type') ?? 'text');
-  const text = typeof block === 'string' ? block : isText ? textIn(block, 'text') : undefined;
-  return { block, path, carrier: text === undefined ? undefined : builder.addText(text) };
+  return { block, path, carrier: builder.addBlock(block) };
 }
 
 /** LangChain wraps a block that it has no form for; a text block with citations and no text is one of them. */
-function unwrapped(block: JsonValue, path: readonly (string | number)[]): Pick<BlockHere, 'block' | 'path'> {
+function unwrapped(block: JsonValue, path: Path): Pick<BlockHere, 'block' | 'path'> {
   const value = textIn(block, 'type') === 'non_standard' ? memberOf(block, 'value') : undefined;
   return isObject(value) ? { block: value, path: [...path, 'value'] } : { block, path };
 }
@@ -101,14 +99,14 @@ export function isBlock(value: JsonValue): boolean {
 }
 
 /** Citations of a provider go to the reader of that provider, which knows their coordinates. */
-function readAnnotation(here: CitationHere, builder: AnswerBuilder): DropReason | undefined {
+function readAnnotation(here: CitationHere, builder: AnswerBuilder): Loss {
   // LangChain wraps an annotation that it has no form for
   const isWrapped = textIn(here.citation, 'type') === 'non_standard_annotation';
   const citation = (isWrapped ? memberOf(here.citation, 'value') : undefined) ?? here.citation;
   const type = textIn(citation, 'type') ?? '';
   if (!isObject(citation)) return 'malformed';
   if (type === 'citation') return readCitation({ ...here, citation }, builder);
-  if (type.endsWith('_location')) return readAnthropicCitation({ ...here, citation, fetched: [] }, builder);
+  if (type.endsWith('_location')) return readAnthropicCitation({ ...here, citation }, builder);
   if (isOfBedrock(citation)) return readBedrockCitation({ ...here, citation: inCamelCase(citation).value }, builder);
   return readOpenAIAnnotation({ ...here, citation }, builder);
 }

@@ -1,18 +1,13 @@
 /** Reads a citation of LangChain 1: two offsets whose meaning depends on the provider, and is trusted where it checks out. */
 import type { JsonValue } from '../../json/value/index.js';
-import type { DropReason } from '../builder/adapted.js';
-import type { AnswerBuilder, CitationDraft, CitationHere } from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitationDraft, CitationHere, Loss } from '../builder/answer-builder.js';
 import { countIn, firstOf, isAddress, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { loosePlace, sourcePlace } from '../builder/place-mark.js';
-import { type GivenPlace, placeUnder } from '../builder/place-source.js';
+import { type GivenPlace, namedPlace } from '../builder/place-source.js';
 import type { Source } from '../builder/source-list.js';
 
-/** Cites the citation, or returns the reason why it cannot be kept. */
-export function readCitation(
-  { citation, pointer, carrier }: CitationHere,
-  builder: AnswerBuilder,
-): DropReason | undefined {
+export function readCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
   const extras = memberOf(citation, 'extras') ?? null;
   const kind = textIn(citation, 'source');
   // A number in place of a kind is that of a document, as in translated citations of Bedrock: the block is their claim
@@ -34,8 +29,8 @@ export function readCitation(
   );
   if (source === undefined) return 'no-source';
   if (isAddress(url) && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
-  const isLost = lostIndex !== undefined;
-  const places = placesOf({ citation, pointer, extras, carrier, source, quote, kind, isLost }, builder);
+  const here = { citation, pointer, extras, carrier, source, quote, kind, isLost: lostIndex !== undefined };
+  const places = placesOf(here, builder);
   builder.cite({ pointer, carrier, source, title, quote, ...places });
   return undefined;
 }
@@ -54,7 +49,8 @@ function placesOf(
   builder: AnswerBuilder,
 ): Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
   const whole: Pick<CitationDraft, 'claim'> = { claim: [carrier.start, carrier.end] };
-  const native = placeUnder(citation, natives) ?? placeUnder(extras, natives);
+  // Some versions leave the members of a place as the provider wrote them
+  const native = namedPlace(citation) ?? namedPlace(extras);
   if (native !== undefined) return { ...whole, place: native };
   const [start, end] = [firstOf(citation, 'startIndex', 'start_index'), firstOf(citation, 'endIndex', 'end_index')];
   if (kind === 'url') return whole;
@@ -78,10 +74,3 @@ const units: ReadonlyMap<string, GivenPlace['unit']> = /* @__PURE__ */ new Map([
   ['block', 'block'],
   ['search', 'block'],
 ]);
-
-/** Some versions leave the members of a place as the provider wrote them. */
-const natives = [
-  ['codepoint', 'start_char_index', 'end_char_index'],
-  ['page', 'start_page_number', 'end_page_number'],
-  ['block', 'start_block_index', 'end_block_index'],
-] as const;

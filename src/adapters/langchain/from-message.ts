@@ -3,14 +3,13 @@ import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/in
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type AnswerBuilder, readEach, type TextPart, wholeOf, within } from '../builder/answer-builder.js';
-import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { noteEnding, readUsage } from '../builder/ending.js';
 import type { AdapterOptions } from '../builder/given.js';
-import { listIn, memberOf, textIn } from '../builder/members.js';
+import { listIn, memberOf, type Path, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { readCitations as readCohereCitations } from '../cohere/from-answer.js';
-import { readRecitations } from '../gemini/recitations.js';
 import { inCamelCase, inSpelling } from '../gemini/spelling.js';
-import { dropSupports, readGrounding } from '../gemini/supports.js';
+import { dropSupports, readGrounding, readRecitations } from '../gemini/supports.js';
 import { readAnnotation as readOpenAIAnnotation } from '../openai/annotations.js';
 import { readOwnData } from '../openai/from-answer.js';
 import { listedIn, readMarks } from '../perplexity/marks.js';
@@ -41,7 +40,7 @@ export function fromLangChain(answer: LangChainAnswer, options: AdapterOptions =
 /** A message, also in its stored form, and the path of its members. */
 interface Kept {
   readonly message: JsonValue;
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
 }
 
 export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
@@ -63,7 +62,7 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
     // LangChain turns an answer of one block into a text, and the citations of the block are lost
     if (typeof content === 'string' && !builder.hasCitations()) outer.note('', 'body-missing');
   } else builder.note('', 'answer-unreadable');
-  readUsage(memberOf(message, 'usage_metadata'), usageOf, builder);
+  readUsage(memberOf(message, 'usage_metadata'), builder);
 }
 
 const citationLists: readonly string[] = ['annotations', 'citations'];
@@ -105,13 +104,6 @@ function isMessage(value: JsonValue): boolean {
 }
 
 const speakers: readonly string[] = ['ai', 'human', 'system', 'developer', 'tool', 'function'];
-
-const usageOf: UsageNames = {
-  input_tokens: ['input_tokens'],
-  output_tokens: ['output_tokens'],
-  cache_creation_input_tokens: ['input_token_details.cache_creation'],
-  cache_read_input_tokens: ['input_token_details.cache_read'],
-};
 
 /** The members of a message that have metadata of integrations. */
 const places = ['response_metadata', 'additional_kwargs'] as const;

@@ -1,28 +1,23 @@
 /** Reads the chunks of a message of Mistral: texts, and references to the sources of the text before them. */
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { isCount, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isCount, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { sourceBy } from '../builder/name-source.js';
 
 /** Adds every text, and cites or drops every reference. Returns the parts of the text. */
-export function readChunks(
-  chunks: readonly JsonValue[],
-  path: readonly (string | number)[],
-  builder: AnswerBuilder,
-): readonly TextPart[] {
+export function readChunks(chunks: readonly JsonValue[], path: Path, builder: AnswerBuilder): readonly TextPart[] {
   const parts: TextPart[] = [];
   for (const [index, chunk] of chunks.entries()) {
-    const isText = ['text', 'output_text'].includes(textIn(chunk, 'type') ?? 'text');
-    const text = typeof chunk === 'string' ? chunk : isText ? textIn(chunk, 'text') : undefined;
-    if (text === undefined) readReference({ chunk, path: [...path, index], carrier: parts.at(-1) }, builder);
-    else parts.push(builder.addText(text));
+    const part = builder.addBlock(chunk);
+    if (part === undefined) readReference({ chunk, path: [...path, index], carrier: parts.at(-1) }, builder);
+    else parts.push(part);
   }
   return parts;
 }
 
 interface ChunkHere {
   readonly chunk: JsonValue;
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   /** The text before the chunk. */
   readonly carrier: TextPart | undefined;
 }

@@ -8,7 +8,7 @@ import { type EventReader, type EventStream, firstDecides, grownAt, type StreamS
 import type { AdapterOptions } from '../builder/given.js';
 import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
-import { chatUsage, readOpenAI } from '../openai/from-answer.js';
+import { readOpenAI } from '../openai/from-answer.js';
 import { addChunks, chatChunks } from '../openai/from-events.js';
 import { readChunks } from './chunks.js';
 
@@ -34,7 +34,6 @@ export function fromMistral(answer: MistralAnswer, options: AdapterOptions = {})
   return adapt({ answer, options }, readMistral);
 }
 
-/** Reads what `adapt` copied; of a stream, what its events add up to. */
 export function readMistral(answer: JsonValue, builder: AnswerBuilder): void {
   addGiven(builder);
   const outputs = memberOf(answer, 'outputs');
@@ -49,7 +48,7 @@ export function readMistral(answer: JsonValue, builder: AnswerBuilder): void {
     else readChunks(listIn(output, 'content'), ['outputs', index, 'content'], builder);
   }
   builder.dropUnread(answer, [], ['reference_ids', 'referenceIds']);
-  readUsage(memberOf(answer, 'usage'), chatUsage, builder);
+  readUsage(memberOf(answer, 'usage'), builder);
 }
 
 /**

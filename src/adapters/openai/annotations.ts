@@ -1,17 +1,12 @@
 /** Reads an annotation, the place of the mark and what it cites, and the files that a search found. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { DropReason } from '../builder/adapted.js';
-import type { AnswerBuilder, CitationDraft, CitationHere } from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitationDraft, CitationHere, Loss } from '../builder/answer-builder.js';
 import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, pageAt } from '../builder/name-source.js';
 import { placeMark } from '../builder/place-mark.js';
 import type { Source } from '../builder/source-list.js';
 
-/** Cites the annotation, or returns the reason why it cannot be kept. */
-export function readAnnotation(
-  { citation, pointer, carrier }: CitationHere,
-  builder: AnswerBuilder,
-): DropReason | undefined {
+export function readAnnotation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
   const cited = flatOf(citation);
   if (!isObject(cited)) return 'malformed';
   const isPage = textIn(cited, 'type') === 'url_citation';

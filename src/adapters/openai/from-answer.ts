@@ -4,9 +4,9 @@ import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/in
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type AnswerBuilder, type CitationsHere, readEach, type TextPart, wholeOf } from '../builder/answer-builder.js';
-import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { noteEnding, readUsage } from '../builder/ending.js';
 import type { TextOptions } from '../builder/given.js';
-import { isAddress, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isAddress, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { readChunks } from '../mistral/chunks.js';
 import { addExcerpt, addPage, type Listed, readMarks } from '../perplexity/marks.js';
 import { addFiles, readAnnotation } from './annotations.js';
@@ -33,13 +33,12 @@ export function fromOpenAI(answer: OpenAIAnswer, options: TextOptions = {}): Ada
   return adapt({ answer, options }, readOpenAI);
 }
 
-/** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readOpenAI(answer: JsonValue, builder: AnswerBuilder): void {
   if (isList(memberOf(answer, 'output'))) readResponse(answer, builder);
   else if (isList(memberOf(answer, 'choices'))) readChat(answer, builder);
   else builder.note('', 'answer-unreadable');
   builder.dropUnread(answer, [], ['annotations', 'citations']);
-  readUsage(memberOf(answer, 'usage'), chatUsage, builder);
+  readUsage(memberOf(answer, 'usage'), builder);
 }
 
 function readResponse(response: JsonValue, builder: AnswerBuilder): void {
@@ -75,7 +74,7 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
   }
 }
 
-function dropOthers(message: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
+function dropOthers(message: JsonValue, path: Path, builder: AnswerBuilder): void {
   for (const number of listIn(message, 'annotations').keys())
     builder.drop(pointerTo([...path, 'annotations', number]), 'other-candidate');
   for (const number of listIn(memberOf(message, 'context'), 'citations').keys())
@@ -83,18 +82,14 @@ function dropOthers(message: JsonValue, path: readonly (string | number)[], buil
 }
 
 /** The text of a message, which some services give in chunks; Mistral has references among them. */
-function addContent(
-  content: JsonValue | undefined,
-  path: readonly (string | number)[],
-  builder: AnswerBuilder,
-): TextPart {
+function addContent(content: JsonValue | undefined, path: Path, builder: AnswerBuilder): TextPart {
   if (!isList(content)) return builder.addText(typeof content === 'string' ? content : '');
   const parts = readChunks(content, path, builder);
   return parts.length === 0 ? builder.addText('') : wholeOf(parts);
 }
 
 /** The pages that tools of Groq searched on the way, with the excerpts that they found. */
-function addSearched(message: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
+function addSearched(message: JsonValue, path: Path, builder: AnswerBuilder): void {
   for (const [index, tool] of listIn(message, 'executed_tools').entries()) {
     const found = memberOf(tool, 'search_results');
     const [results, below] = isList(found) ? [found, []] : [listIn(found, 'results'), ['results']];
@@ -106,15 +101,6 @@ function addSearched(message: JsonValue, path: readonly (string | number)[], bui
     }
   }
 }
-
-/** Counts of the Responses API, and of chat completions. */
-export const chatUsage: UsageNames = {
-  input_tokens: ['input_tokens', 'prompt_tokens'],
-  output_tokens: ['output_tokens', 'completion_tokens'],
-  cache_creation_input_tokens: ['input_tokens_details.cache_write_tokens', 'prompt_tokens_details.cache_write_tokens'],
-  cache_read_input_tokens: ['input_tokens_details.cached_tokens', 'prompt_tokens_details.cached_tokens'],
-  cost_credits: ['cost'],
-};
 
 /** The chunks of the data that a service of Azure searches, which marks in the text count. */
 export function readOwnData(

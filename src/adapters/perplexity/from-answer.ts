@@ -3,7 +3,7 @@ import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/in
 import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
-import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
@@ -34,7 +34,6 @@ export function fromPerplexity(answer: PerplexityAnswer, options: TextOptions = 
   return adapt({ answer, options }, readPerplexity);
 }
 
-/** Reads what `adapt` copied; of a stream, what its chunks added up to. */
 export function readPerplexity(answer: JsonValue, builder: AnswerBuilder): void {
   if (isList(memberOf(answer, 'output'))) readAgent(answer, builder);
   else readSonar(answer, builder);
@@ -63,13 +62,8 @@ function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
   noteEnding(first, ['choices', 0, 'finish_reason'], builder);
   // Other choices count the same list; their texts are not read, and nothing of them is a citation of this text
   if (others.length > 0) builder.note('/choices', 'choices-unread');
-  readUsage(memberOf(answer, 'usage'), usageOf, builder);
+  readUsage(memberOf(answer, 'usage'), builder);
 }
-
-const usageOf: UsageNames = {
-  input_tokens: ['prompt_tokens'],
-  output_tokens: ['completion_tokens'],
-};
 
 /**
  * A stream as a GenerationResult: the one that `fromPerplexity` returns for the completed answer, byte for byte.
