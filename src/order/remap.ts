@@ -1,4 +1,4 @@
-/** Follows items of a list that were sorted, and finds identities that it repeats. */
+/** Follows items of a list that were sorted, groups them, and finds identities that it repeats. */
 import { isIndex } from '../json/value/index.js';
 
 /**
@@ -29,4 +29,16 @@ export function repeated(identities: readonly string[]): number[] {
     const before = seen.size;
     return seen.add(identity).size === before ? [index] : [];
   });
+}
+
+/** The items of each key, both in the order of the items: `Map.groupBy`, which Node.js 20 does not have. */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
 }

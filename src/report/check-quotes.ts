@@ -1,20 +1,13 @@
-/** Checks each quote against its pane, and lost ones against the others; one budget for all, whose end is "not checked". */
-import {
-  indexSource,
-  type QuoteOptions,
-  type QuoteResult,
-  type SourceIndex,
-  type UnverifiedQuote,
-  type UnverifiedStatus,
-  type VerifiedQuote,
-} from '../quote/index.js';
+/** Checks each quote against its pane, and lost ones against the others, within one work budget for all. */
+import { present } from '../json/value/index.js';
+import { indexSource, type QuoteOptions, type QuoteResult, type SourceIndex } from '../quote/index.js';
 import { verifyMetered } from '../quote/verify-quote.js';
 import { createWork, isOver, spend, stepsLeft, type Work } from '../work/work.js';
-import type { Ask, Claim, ClaimState, Pane, Place } from './model.js';
+import type { Ask, Claim, ClaimState, Pane } from './model.js';
 import { fill, type TextName, type Texts } from './texts/language.js';
 
-/** What a look into a source takes at least, in steps: the quote is read anew for each. */
-const STEPS_FOR_LOOK = 2 ** 13;
+/** The least work of one search, in steps: the quote is read anew for each. */
+const STEPS_FOR_SEARCH = 2 ** 13;
 
 /** A quote that is nowhere counts as so many units more: what it takes in the index of a large source. */
 const UNITS_FOR_QUOTE = 2 ** 9;
@@ -35,7 +28,7 @@ interface Shelf {
   readonly texts: Texts;
 }
 
-/** What came of each ask, in order. Never throws. */
+/** The claim of each ask, in order. Never throws. */
 export function checkAll(
   asks: readonly Ask[],
   panes: readonly Pane[],
@@ -55,10 +48,10 @@ const nothing = {
   omitted: [],
   context: undefined,
   flags: [],
-  isUnpaid: false,
+  isOverBudget: false,
 } as const;
 
-/** Words of an excerpt are where they were found, but nobody looked into the source. */
+/** Words of an excerpt are where they were found, but the source itself was not searched. */
 function unsourced(texts: Texts): Pick<Shown, 'state' | 'name' | 'why'> {
   return { state: 'not-checked', name: texts['state.not-checked'], why: texts['why.in-excerpt'] };
 }
@@ -70,92 +63,68 @@ function unchecked(why: TextName, texts: Texts): Shown {
 function checked({ known, quote, pane, hint }: Ask, shelf: Shelf): Shown {
   const { sources, panes, work, texts } = shelf;
   if (known !== undefined) {
-    const places: readonly Place[] = typeof pane !== 'number' ? [] : [{ pane, start: 0, end: 0, line: 1, column: 1 }];
+    const places = typeof pane === 'number' ? [{ pane, start: 0, end: 0, line: 1, column: 1 }] : [];
     return { ...nothing, places, name: texts[`state.${known.state}`], ...known };
   }
   if (quote === undefined) return unchecked('why.no-words', texts);
   if (pane === 'any') return anywhere(quote, shelf);
-  const source = pane === undefined ? undefined : sources[pane];
-  if (pane === undefined || source === undefined) return unchecked('why.no-source', texts);
-  const options: QuoteOptions = { unit: 'utf16', ...(hint === undefined ? {} : { hint }) };
-  const result = verifiedWithin(quote, source, { options, work });
-  if (result.verified) {
-    const found = resultOf(result, { quote, pane, texts });
-    return panes[pane]?.isExcerpt ? { ...found, ...unsourced(texts) } : found;
-  }
-  const isLost = ['not-found', 'changed', 'cut'].includes(result.status);
-  const other = isLost ? elsewhere(quote, shelf, pane) : undefined;
+  const result = pane === undefined ? undefined : search({ quote, pane, ...present({ hint }) }, shelf);
+  if (pane === undefined || result === undefined) return unchecked('why.no-source', texts);
+  const found = shownOf(result, { quote, pane, texts });
+  if (result.verified) return panes[pane]?.isExcerpt ? { ...found, ...unsourced(texts) } : found;
+  if (!['not-found', 'changed', 'cut'].includes(result.status)) return found;
+  const other = elsewhere(quote, shelf, pane);
   if (other !== undefined) return other;
-  const isWhole = !isLost || !isOver(work) || sources.length < 2;
-  const flags = isWhole ? result.flags : [...result.flags, 'elsewhere-unsearched' as const];
-  return refused({ ...result, flags }, pane, texts);
+  const isWhole = !isOver(work) || sources.length < 2;
+  return isWhole ? found : { ...found, flags: [...found.flags, 'elsewhere-unsearched'] };
 }
 
-interface Looking {
-  readonly options: QuoteOptions;
-  readonly work: Work;
+interface Search extends Omit<QuoteOptions, 'unit' | 'budget'> {
+  readonly quote: string;
+  readonly pane: number;
 }
 
-function verifiedWithin(quote: string, source: SourceIndex, { options, work }: Looking): QuoteResult {
-  spend(work, STEPS_FOR_LOOK);
-  const { result, spent } = verifyMetered(quote, source, { ...options, budget: stepsLeft(work) });
+/** Undefined for a pane without a text. */
+function search({ quote, pane, ...options }: Search, { sources, work }: Shelf): QuoteResult | undefined {
+  const source = sources[pane];
+  if (source === undefined) return undefined;
+  spend(work, STEPS_FOR_SEARCH);
+  const { result, spent } = verifyMetered(quote, source, { ...options, unit: 'utf16', budget: stepsLeft(work) });
   spend(work, spent);
   return result;
 }
 
 /** The first pane that contains a quote, or else comes near. */
-function anywhere(quote: string, { sources, work, texts }: Shelf): Shown {
+function anywhere(quote: string, shelf: Shelf): Shown {
   let near: Shown | undefined;
-  for (const [index, source] of sources.entries()) {
-    if (source === undefined) continue;
-    const result = verifiedWithin(quote, source, { options: { unit: 'utf16' }, work });
-    if (result.verified) return resultOf(result, { quote, pane: index, texts });
-    const lost = refused(result, index, texts);
-    if (lost.state === 'not-checked') return lost;
-    if (near === undefined || (near.state === 'not-found' && lost.state === 'changed')) near = lost;
+  for (const pane of shelf.sources.keys()) {
+    const result = search({ quote, pane }, shelf);
+    if (result === undefined) continue;
+    const shown = shownOf(result, { quote, pane, texts: shelf.texts });
+    if (result.verified || shown.state === 'not-checked') return shown;
+    if (near === undefined || (near.state === 'not-found' && shown.state === 'changed')) near = shown;
   }
-  return near ?? unchecked('why.no-text', texts);
+  return near ?? unchecked('why.no-text', shelf.texts);
 }
 
 /** The first other pane that contains a lost quote, exact or normalized. */
-function elsewhere(quote: string, { sources, work, texts }: Shelf, pane: number): Shown | undefined {
-  for (const [index, source] of sources.entries()) {
+function elsewhere(quote: string, shelf: Shelf, lostIn: number): Shown | undefined {
+  const { sources, work, texts } = shelf;
+  for (const pane of sources.keys()) {
     if (isOver(work)) return undefined;
-    if (index === pane || source === undefined) continue;
-    const result = verifiedWithin(quote, source, { options: { unit: 'utf16', accept: 'normalized' }, work });
-    if (!result.verified) continue;
+    const result = pane === lostIn ? undefined : search({ quote, pane, accept: 'normalized' }, shelf);
+    if (!result?.verified) continue;
     const [name, why] = [texts['state.elsewhere'], texts['means.elsewhere']];
-    return { ...resultOf(result, { quote, pane: index, texts }), state: 'elsewhere', name, why };
+    return { ...shownOf(result, { quote, pane, texts }), state: 'elsewhere', name, why };
   }
   return undefined;
 }
 
-interface Looked {
-  readonly quote: string;
-  readonly pane: number;
-  readonly texts: Texts;
-}
-
-function resultOf(result: VerifiedQuote, { quote, pane, texts }: Looked): Shown {
-  const { status: state, spans, text, occurrences, ambiguous } = result;
-  const several = ambiguous ? [fill(texts['why.places'], { count: occurrences })] : [];
-  return {
-    ...commonOf(result),
-    state,
-    name: texts[`state.${state}`],
-    why: [texts[`means.${state}`], ...several].join(texts['join.sentence']),
-    places: spans.map((span) => ({ pane, ...span })),
-    theirs: text === quote ? undefined : text,
-    isUnpaid: false,
-  };
-}
-
-function commonOf(result: QuoteResult): Pick<Claim, 'changes' | 'folds' | 'flags' | 'omitted' | 'context'> {
-  const { changes, folds, flags, omitted, context } = result;
-  return { changes, folds, flags, omitted, context };
-}
-
-const whys: Readonly<Record<UnverifiedStatus, readonly [state: ClaimState, why: TextName]>> = {
+/** The state of each status of a quote, and what it means. */
+const states: Readonly<Record<QuoteResult['status'], readonly [state: ClaimState, why: TextName]>> = {
+  exact: ['exact', 'means.exact'],
+  normalized: ['normalized', 'means.normalized'],
+  similar: ['similar', 'means.similar'],
   pieces: ['pieces', 'means.pieces'],
   'out-of-context': ['out-of-context', 'means.out-of-context'],
   changed: ['changed', 'means.changed'],
@@ -169,19 +138,31 @@ const whys: Readonly<Record<UnverifiedStatus, readonly [state: ClaimState, why: 
   'invalid-input': ['not-checked', 'why.invalid'],
 };
 
-function refused(result: UnverifiedQuote, pane: number, texts: Texts): Shown {
-  const { status, text, spans, nearest, pieces } = result;
-  const [state, why] = whys[status];
+function shownOf(
+  result: QuoteResult,
+  { quote, pane, texts }: { readonly quote: string; readonly pane: number; readonly texts: Texts },
+): Shown {
+  const { verified, status, text, spans, nearest, changes, folds, flags, omitted, context } = result;
+  const [state, why] = states[status];
   const places = nearest === undefined ? spans : [nearest.span];
-  const found = pieces.filter(({ match }) => match !== undefined).length;
-  const counted = pieces.length === 0 ? [] : [fill(texts['why.pieces'], { found, count: pieces.length })];
   return {
-    ...commonOf(result),
+    changes,
+    folds,
+    flags,
+    omitted,
+    context,
     state,
     name: texts[`state.${state}`],
-    why: [texts[why], ...counted].join(texts['join.sentence']),
+    why: [texts[why], ...countsOf(result, texts)].join(texts['join.sentence']),
     places: places.map((span) => ({ pane, ...span })),
-    theirs: nearest?.text ?? text,
-    isUnpaid: status === 'budget-exceeded',
+    theirs: verified && text === quote ? undefined : (nearest?.text ?? text),
+    isOverBudget: status === 'budget-exceeded',
   };
+}
+
+/** In how many places the quote is, or how many of its pieces were found. */
+function countsOf({ verified, ambiguous, occurrences, pieces }: QuoteResult, texts: Texts): readonly string[] {
+  if (verified) return ambiguous ? [fill(texts['why.places'], { count: occurrences })] : [];
+  const found = pieces.filter(({ match }) => match !== undefined).length;
+  return pieces.length === 0 ? [] : [fill(texts['why.pieces'], { found, count: pieces.length })];
 }

@@ -1,4 +1,4 @@
-/** From whatever comes in to what is known of it: which contract it follows, its verdict, and what it claims. */
+/** From any input to what is known of it: which contract it follows, its verdict, and what it claims. */
 import type { AuditLogVerdict } from '../audit-log/index.js';
 import type { Verdict } from '../contract/verdict/index.js';
 import { examine, receive } from '../contract/verify/index.js';
@@ -15,7 +15,7 @@ import { askDraft } from './documents/ask.js';
 import { logDraft } from './documents/audit.js';
 import { findingsDraft } from './documents/findings.js';
 import { type AnyGenerationResult, generationDraft } from './documents/generation.js';
-import { factsIn, type Given, plainDraft } from './documents/given.js';
+import { factsOf, type Given, plainDraft } from './documents/given.js';
 import { packetDraft } from './documents/packet.js';
 import { provenanceDraft } from './documents/provenance.js';
 import type { Draft } from './model.js';
@@ -23,7 +23,7 @@ import type { Texts } from './texts/language.js';
 
 /** What is reported in addition to a document. */
 export interface Added extends Given {
-  /** As it was given: nobody has looked at it yet. */
+  /** Unchecked. */
   readonly report: unknown;
   readonly verdict: Verdict | AuditLogVerdict | undefined;
 }
@@ -39,38 +39,32 @@ export interface Drafted {
 /** Never throws: what cannot be read, or is like no contract, gives a draft that says so. */
 export function draftOf(input: unknown, added: Added): Drafted {
   const { texts } = added;
-  const lines = logLines(input);
   const log = added.verdict !== undefined && isLogVerdict(added.verdict) ? added.verdict : undefined;
-  const own = verifyAny(allContracts, input as string);
-  const given = added.verdict === undefined || isLogVerdict(added.verdict) ? undefined : added.verdict;
+  const lines = logLines(input);
   if (lines !== undefined && lines.length > 1) {
     const draft = logDraft(lines, log, texts);
     return { draft, verdict: log ?? verifyLines(draft, texts), isGiven: log !== undefined };
   }
+  const own = verifyAny(allContracts, input as string);
+  const given = log === undefined ? added.verdict : undefined;
   const verdict = given ?? own;
+  const isGiven = given !== undefined;
   const received = receive(input, {});
   const json = received.ok ? received.json : undefined;
+  if (own.contract === 'audit-entry' && json !== undefined) {
+    const draft = logDraft([JSON.stringify(json)], log, texts);
+    return { draft, verdict: log ?? verdict, isGiven: added.verdict !== undefined };
+  }
   const hasShape = own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
-  if (own.contract === 'audit-entry' && json !== undefined)
-    return {
-      draft: logDraft([JSON.stringify(json)], log, texts),
-      verdict: log ?? verdict,
-      isGiven: added.verdict !== undefined,
-    };
   const draft = hasShape && json !== undefined ? contractDraft(own.contract, json, added) : undefined;
-  return {
-    draft: withDigests(draft ?? plainDraft(own.contract, json, texts), own, { json, texts }),
-    verdict,
-    isGiven: given !== undefined,
-  };
+  return { draft: withDigests(draft ?? plainDraft(own.contract, json, texts), own, { json, texts }), verdict, isGiven };
 }
 
-/** Whether a verdict is one on a log. */
-export function isLogVerdict(verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict {
+function isLogVerdict(verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict {
   return 'anchor' in verdict;
 }
 
-/** By contract; the shape is valid, so that the document is what its contract says it is. */
+/** By contract; called for documents with a valid shape. */
 const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft>> = {
   'evidence-packet': (document, added) => packetDraft(document as EvidencePacketV1, added),
   'generation-result': (document, added) => answerDraft(document as AnyGenerationResult, added),
@@ -86,9 +80,8 @@ function contractDraft(contract: string | undefined, json: JsonValue, added: Add
 function answerDraft(result: AnyGenerationResult, added: Added): Draft {
   if (added.report === undefined) return generationDraft(result, undefined, added);
   const report = examine(VerificationReport, added.report, { maxIssues: 1 });
-  if (report.ok) return generationDraft(result, report.document, added);
-  const draft = generationDraft(result, undefined, added);
-  return { ...draft, notes: [...draft.notes, added.texts['note.report']] };
+  const draft = generationDraft(result, report.ok ? report.document : undefined, added);
+  return report.ok ? draft : { ...draft, notes: [added.texts['note.report']] };
 }
 
 interface Received {
@@ -96,19 +89,11 @@ interface Received {
   readonly texts: Texts;
 }
 
-function withDigests(draft: Draft, own: Verdict, { json, texts }: Received): Draft {
-  const fact = factsIn(texts);
-  const digest = json === undefined ? undefined : safeDigest(json);
-  return {
-    ...draft,
-    facts: [
-      ...fact('contract', own.contract),
-      ...fact('version', own.version),
-      ...fact('digest', digest?.ok === true ? digest.value : undefined),
-      ...fact('stable', own.ok ? own.stableDigest : undefined),
-      ...draft.facts,
-    ],
-  };
+function withDigests(draft: Draft, { contract, version, ...own }: Verdict, { json, texts }: Received): Draft {
+  const made = json === undefined ? undefined : safeDigest(json);
+  const digest = made?.ok === true ? made.value : undefined;
+  const stable = own.ok ? own.stableDigest : undefined;
+  return { ...draft, facts: [...factsOf(texts, { contract, version, digest, stable }), ...draft.facts] };
 }
 
 /** The lines of a text whose first line is an entry of an audit log. */
@@ -123,18 +108,13 @@ function logLines(input: unknown): readonly string[] | undefined {
   return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }
 
-/** What the lines alone say: no verdict on the log, which needs every line and the heads it once had. */
+/** What the lines alone say: a verdict on the log needs every line and the heads it once had. */
 function verifyLines({ asks }: Draft, texts: Texts): Verdict {
-  const fails = asks.filter(({ known }) => known?.state === 'changed').length;
+  const status = asks.some(({ known }) => known?.state === 'changed') ? 'fail' : 'pass';
+  const reason = texts['check.log.skipped'];
   const checks = [
-    { code: 'audit.lines', stage: 'rules', says: texts['check.lines'], status: fails === 0 ? 'pass' : 'fail' },
-    {
-      code: 'audit.chain',
-      stage: 'rules',
-      says: texts['check.log'],
-      status: 'skip',
-      reason: texts['check.log.skipped'],
-    },
+    { code: 'audit.lines', stage: 'rules', says: texts['check.lines'], status },
+    { code: 'audit.chain', stage: 'rules', says: texts['check.log'], status: 'skip', reason },
   ] as const;
   return { ok: false, stage: 'rules', contract: 'audit-entry', checks, issues: [], truncated: 0 };
 }

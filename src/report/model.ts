@@ -1,10 +1,29 @@
 /** What a report is made of: an answer or a list of claims, the texts they are checked against, and what came of each. */
-
+import { proved } from '../json/value/index.js';
 import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../quote/index.js';
 import type { LayoutSource } from '../text/layout.js';
-import type { ClaimState } from './words.js';
 
-export type { ClaimState } from './words.js';
+/** The sign of each state, in the order in which a report counts them. */
+export const signs = {
+  exact: '\u2713',
+  normalized: '\u2248',
+  pieces: '\u22ef',
+  similar: '\u223c',
+  'out-of-context': '\u2298',
+  changed: '\u2260',
+  elsewhere: '\u2192',
+  'not-found': '\u2715',
+  'no-source': '\u2205',
+  'not-checked': '?',
+} as const;
+
+/** The state of a claim: each has a name, a sign and a line style, so that it is never shown by colour alone. */
+export type ClaimState = keyof typeof signs;
+
+export const stateOrder: readonly ClaimState[] = /* @__PURE__ */ proved(Object.keys(signs));
+
+/** States of verified quotes. */
+export const verifiedStates: readonly ClaimState[] = ['exact', 'normalized', 'similar'];
 
 /** A stretch of a text, in UTF-16 units, half-open. */
 export interface Stretch {
@@ -19,7 +38,7 @@ export interface Fact {
   readonly href?: string;
 }
 
-/** A list of rows for people: the steps of a traversal, a ranking. */
+/** Such as the steps of a traversal, or a ranking. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
@@ -31,13 +50,11 @@ export interface Table {
 /** A text that claims are checked against, or the place of one that nobody gave. */
 export interface Pane {
   readonly title: string;
-  /** Its address, when it has one. */
   readonly address?: string;
-  /** Undefined when nobody gave it. */
+  /** Undefined if it was not given. */
   readonly text: string | undefined;
-  /** Where its words are on its pages, if that is known. */
   readonly layout?: LayoutSource;
-  /** The language of its text, as a tag; undefined when nobody named it. */
+  /** The language of its text, as a tag. */
   readonly lang?: string;
   /** True for an excerpt whose source was not given: words in it are not checked against the source. */
   readonly isExcerpt?: true;
@@ -53,13 +70,13 @@ export interface Ask {
   readonly pointer: string;
   /** The words that are claimed to be in the source; undefined when the document gives none. */
   readonly quote: string | undefined;
-  /** Index of the pane; `any` when it may be in each of them; undefined when the document names none that there is. */
+  /** The index of the pane; `any` if it may be in each of them; undefined if the document names no known one. */
   readonly pane: number | 'any' | undefined;
-  /** What the words are said to show: a sentence of the answer. */
+  /** The sentence of the answer that it supports. */
   readonly claim?: string;
   /** UTF-16 offset near which the quote should be. */
   readonly hint?: number;
-  /** Of what is no quote, what is known of it already. */
+  /** The result for what is not looked up. */
   readonly known?: { readonly state: ClaimState; readonly name?: string; readonly why: string };
   readonly facts: readonly Fact[];
 }
@@ -71,16 +88,16 @@ export interface Draft {
   readonly heading: string;
   /** A text with claims in it. */
   readonly answer?: { readonly title: string; readonly text: string; readonly marks: readonly AnswerMark[] };
-  /** What the claims are called: `quote` or `entry`. */
-  readonly noun: 'quote' | 'entry';
+  /** True if the claims are the entries of a log, and not quotes. */
+  readonly isLog?: true;
   readonly asks: readonly Ask[];
   readonly panes: readonly Pane[];
   readonly facts: readonly Fact[];
-  readonly tables: readonly Table[];
-  readonly notes: readonly string[];
+  readonly tables?: readonly Table[];
+  readonly notes?: readonly string[];
 }
 
-/** A stretch of the answer that a claim hangs at. */
+/** The stretch of the answer that a claim belongs to. */
 export interface AnswerMark extends Stretch {
   /** Index of the ask. */
   readonly ask: number;
@@ -91,7 +108,7 @@ export interface Claim extends Ask {
   /** From 1, in the order of the page. */
   readonly number: number;
   readonly state: ClaimState;
-  /** What the state is called. */
+  /** The name of the state. */
   readonly name: string;
   /** One sentence: what the state means here. */
   readonly why: string;
@@ -106,8 +123,8 @@ export interface Claim extends Ask {
   /** The rest of the sentence around the quote. */
   readonly context: QuoteContext | undefined;
   readonly flags: readonly QuoteFlag[];
-  /** Whether it was not checked because the work allowed for the document had ended. */
-  readonly isUnpaid: boolean;
+  /** True if it was not checked because the work budget ran out. */
+  readonly isOverBudget: boolean;
 }
 
 /** A stretch of a pane, with where a reader finds it. */

@@ -1,17 +1,16 @@
 /** An answer in a report: each citation at its place in the text, its quote checked against the source it carries. */
-
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { itemAt } from '../../json/value/index.js';
 import { pairQuotations, type Quotation, readMarks } from '../../prose/index.js';
-import { lastAtMost } from '../../text/offsets.js';
+import { countWhile, lastAtMost } from '../../text/offsets.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/contract.js';
 import { isWebAddress } from '../html.js';
-import type { Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
+import type { Ask, Draft, Pane, Stretch, Table } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
-import { digestFacts, factsIn, type Given, offsetsByName } from './given.js';
+import { digestFacts, factsOf, type Given, offsetsByName } from './given.js';
 
 /** Any version: what an older one has not is absent. */
 export type AnyGenerationResult = Pick<GenerationResultV3, 'text' | 'citations' | 'references'> &
@@ -23,39 +22,29 @@ export function generationDraft(
   given: Given,
 ): Draft {
   const { texts } = given;
-  const fact = factsIn(texts);
   const { text, citations, sources, usage } = result;
   const points = codePointsOf(text);
-  const panes =
-    sources === undefined
-      ? referencePanes(result, texts)
-      : sources.map((source, index) => paneOf(source, index, given));
+  const panes = sources?.map((source, index) => paneOf(source, index, given)) ?? referencePanes(result, texts);
   const stretches = citations.map(({ span }) => points.stretchOf(span));
-  const quoted = quotedIn(result, stretches);
-  const placed = placedAsks(result, report, { quoted, stretches, panes, texts });
+  const placed = placedAsks(result, report, { stretches, panes, texts });
+  const title = texts['kind.answer'];
   return {
-    kind: texts['kind.answer'],
+    kind: title,
     heading: '',
-    noun: 'quote',
-    answer: {
-      title: texts['kind.answer'],
-      text,
-      marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })),
-    },
+    answer: { title, text, marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })) },
     asks: placed.map(({ ask }) => ask),
     panes,
-    facts: [
-      ...fact('read', usage?.input_tokens),
-      ...fact('written', usage?.output_tokens),
-      ...reportFacts(report, texts),
-    ],
+    facts: factsOf(texts, {
+      read: usage?.input_tokens,
+      written: usage?.output_tokens,
+      checked: report && ('citations_checked' in report ? report.citations_checked : report.per_citation.length),
+      supported: report?.support_rate,
+    }),
     tables: uncitedTable(text, report, texts),
-    notes: [],
   };
 }
 
 interface Answered {
-  readonly quoted: Quoted;
   readonly stretches: readonly Stretch[];
   readonly panes: readonly Pane[];
   readonly texts: Texts;
@@ -67,11 +56,15 @@ function placedAsks(
   report: VerificationReportDocument | undefined,
   answered: Answered,
 ): readonly { readonly at: Stretch; readonly ask: Ask }[] {
-  const { quoted, stretches, texts } = answered;
-  const cited = citationAsks(result, report, answered);
+  const { stretches, texts } = answered;
+  const quoted = quotedIn(result, stretches);
+  const cited = citationAsks(result, report, { ...answered, quoted });
   return [
     ...cited.map((ask, nth) => ({ at: quoted.places.get(nth) ?? itemAt(stretches, nth), ask })),
-    ...quoted.others.map((at, nth) => ({ at, ask: quotationAsk({ one: at, nth }, result, texts) })),
+    ...quoted.others.map((at, nth) => {
+      const label = fill(texts['label.quotation'], { id: nth + 1 });
+      return { at, ask: { label, ...quotationAsk(at, result, texts) } };
+    }),
     ...unsourcedMarks(result, stretches).map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
   ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
 }
@@ -79,16 +72,15 @@ function placedAsks(
 function citationAsks(
   result: AnyGenerationResult,
   report: VerificationReportDocument | undefined,
-  { quoted, stretches, panes, texts }: Answered,
+  { quoted, stretches, panes, texts }: Answered & { readonly quoted: Quoted },
 ): readonly Ask[] {
   const { text, citations } = result;
-  const fact = factsIn(texts);
   const sentences = splitSentences(text);
-  const found = new Map((report?.per_citation ?? []).map((one) => [one.citation_index, one]));
+  const found = new Map(report?.per_citation.map((one) => [one.citation_index, one]));
   const offsets = offsetsByName();
   return citations.map((citation, index): Ask => {
-    const stretch = stretches[index] ?? { start: 0, end: 0 };
-    const pane = panes[citation.source_id - 1] === undefined ? undefined : citation.source_id - 1;
+    const { source_id: id, document_title: provider, entailment_score: entailment } = citation;
+    const pane = panes[id - 1] === undefined ? undefined : id - 1;
     const content = pane === undefined ? undefined : result.sources?.[pane]?.content;
     const start = content === undefined ? undefined : citation.source_span?.[0];
     return {
@@ -96,16 +88,16 @@ function citationAsks(
       pointer: `/citations/${index}`,
       quote: citation.cited_text ?? quoted.byCitation.get(index)?.words,
       pane,
-      ...(quoted.isApart.has(index) ? { known: { state: 'not-checked', why: texts['why.apart'] } as const } : {}),
-      claim: sentenceAt(text, sentences, stretch.start),
+      ...(quoted.isApart.has(index) ? { known: { state: 'not-checked', why: texts['why.apart'] } } : {}),
+      claim: sentenceAt(text, sentences, stretches[index]?.start ?? 0),
       ...(start === undefined ? {} : { hint: offsets.ofPoint(String(pane), content ?? '', start) }),
-      facts: [
-        ...(pane === undefined ? fact('missing', citation.source_id) : []),
-        ...fact('provider', citation.document_title),
-        ...verdictFacts(found.get(index), report !== undefined, texts),
-        ...(citation.verified ? fact('says', texts['value.verified']) : []),
-        ...fact('entailment', citation.entailment_score),
-      ],
+      facts: factsOf(texts, {
+        missing: pane === undefined ? id : undefined,
+        provider,
+        verification: report && verificationText(found.get(index), texts),
+        says: citation.verified ? texts['value.verified'] : undefined,
+        entailment,
+      }),
     };
   });
 }
@@ -175,52 +167,34 @@ function quotedIn({ text, citations }: AnyGenerationResult, stretches: readonly 
 }
 
 function quotationAsk(
-  { one, nth }: { readonly one: Quotation; readonly nth: number },
-  result: AnyGenerationResult,
+  { words: quote, citations: own }: Quotation,
+  { citations, sources }: AnyGenerationResult,
   texts: Texts,
-): Ask {
-  const { words, citations: own } = one;
-  const ids = new Set(own.map((index) => result.citations[index]?.source_id));
-  const [id] = ids;
-  const isNamed = ids.size === 1 && id !== undefined && result.sources?.[id - 1] !== undefined;
-  const facts = own.length === 0 ? factsIn(texts)('citation', texts['value.none']) : [];
-  const label = fill(texts['label.quotation'], { id: nth + 1 });
-  return { label, pointer: '/text', quote: words, pane: isNamed ? id - 1 : 'any', facts };
+): Omit<Ask, 'label'> {
+  const [id, ...others] = new Set(own.map((index) => citations[index]?.source_id));
+  const isNamed = id !== undefined && others.length === 0 && sources?.[id - 1] !== undefined;
+  const facts = own.length === 0 ? factsOf(texts, { citation: texts['value.none'] }) : [];
+  return { pointer: '/text', quote, pane: isNamed ? id - 1 : 'any', facts };
 }
 
 /** Scores are somebody's measure of support, which no quote check gives. */
-function verdictFacts(
-  found: VerificationReportDocument['per_citation'][number] | undefined,
-  hasReport: boolean,
-  texts: Texts,
-): readonly Fact[] {
-  const fact = factsIn(texts);
-  if (!hasReport) return [];
-  if (found === undefined) return fact('verification', texts['value.not-checked']);
-  const words = texts[found.supported ? 'value.supported' : 'value.unsupported'];
-  return fact('verification', fill(words, { score: found.entailment_score }));
-}
-
-function reportFacts(report: VerificationReportDocument | undefined, texts: Texts): readonly Fact[] {
-  const fact = factsIn(texts);
-  if (report === undefined) return [];
-  const checked = 'citations_checked' in report ? report.citations_checked : report.per_citation.length;
-  return [...fact('checked', checked), ...fact('supported', report.support_rate)];
+function verificationText(found: VerificationReportDocument['per_citation'][number] | undefined, texts: Texts): string {
+  if (found === undefined) return texts['value.not-checked'];
+  return fill(texts[found.supported ? 'value.supported' : 'value.unsupported'], { score: found.entailment_score });
 }
 
 function uncitedTable(text: string, report: VerificationReportDocument | undefined, texts: Texts): readonly Table[] {
   if (report === undefined || report.schema_version === 1 || report.uncited_but_entailed.length === 0) return [];
   const points = codePointsOf(text);
-  const rows = report.uncited_but_entailed.map(({ span, candidate_source_id: source, entailment_score: score }) => [
-    points.slice(span),
-    String(source),
-    String(score),
-  ]);
   return [
     {
       title: texts['table.uncited'],
       columns: [texts['column.sentence'], texts['column.source'], texts['column.score']],
-      rows,
+      rows: report.uncited_but_entailed.map(({ span, candidate_source_id: source, entailment_score: score }) => [
+        points.slice(span),
+        String(source),
+        String(score),
+      ]),
       left: 0,
     },
   ];
@@ -231,34 +205,33 @@ function paneOf(
   index: number,
   { texts, langOf, textOf, isExtracted }: Given,
 ): Pane {
-  const fact = factsIn(texts);
   const textMember = (name: string): string | undefined => {
     const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const address = textMember('URL') ?? textMember('url');
   const id = textMember('id');
-  const name = textMember('title') ?? id ?? address ?? '';
+  const title = textMember('title');
+  const name = title ?? id ?? address;
   const lang = langOf(id ?? String(index + 1)) ?? textMember('language');
-  const named = [id, textMember('title')].map((key) => (key === undefined ? undefined : textOf(key)));
-  const text = content === '' ? named.find((one) => one !== undefined) : content;
+  const [named] = [id, title].flatMap((key) => (key === undefined ? [] : (textOf(key) ?? [])));
+  const text = content === '' ? named : content;
   const whole = content === '' ? 'source.given' : 'source.own';
   return {
-    title: name === '' ? fill(texts['source.title'], { number: index + 1 }) : `${index + 1}. ${name}`,
+    title: name === undefined ? fill(texts['source.title'], { number: index + 1 }) : `${index + 1}. ${name}`,
     text,
     says: texts[text === undefined ? 'source.address' : isExtracted(text) ? 'source.extracted' : whole],
     ...(isTag(lang) ? { lang } : {}),
-    facts: [...fact('id', id), ...fact('published', textMember('container-title')), ...digestFacts(texts, text)],
+    facts: [...factsOf(texts, { id, published: textMember('container-title') }), ...digestFacts(texts, text)],
     ...(address !== undefined && isWebAddress(address) ? { address } : {}),
   };
 }
 
-/** The first version carries no sources: what it calls them is all there is. */
+/** The first version has no sources: only the references name them. */
 function referencePanes({ references, citations }: AnyGenerationResult, texts: Texts): readonly Pane[] {
   const rendered = new Map(references.map((reference) => [reference.source_id, reference.rendered]));
   const count = citations.reduce((most, { source_id: id }) => Math.max(most, id), 0);
-  const shown = Math.min(count, citations.length + references.length);
-  return Array.from({ length: shown }, (_, index) => ({
+  return Array.from({ length: Math.min(count, citations.length + references.length) }, (_, index) => ({
     title: rendered.get(index + 1) ?? fill(texts['source.title'], { number: index + 1 }),
     text: undefined,
     says: texts['source.none'],
@@ -270,8 +243,7 @@ function referencePanes({ references, citations }: AnyGenerationResult, texts: T
 const MOST_SHOWN = 400;
 
 function sentenceAt(text: string, sentences: readonly TextSpan[], unit: number): string {
-  const starts = Int32Array.from(sentences, ({ start }) => start);
-  const sentence = sentences[lastAtMost(starts, unit)];
-  if (sentence === undefined) return '';
-  return text.slice(sentence.start, Math.min(sentence.end, sentence.start + MOST_SHOWN)).trim();
+  const before = countWhile(sentences.length, (at) => itemAt(sentences, at).start <= unit);
+  const { start, end } = sentences[Math.max(0, before - 1)] ?? { start: 0, end: 0 };
+  return text.slice(start, Math.min(end, start + MOST_SHOWN)).trim();
 }

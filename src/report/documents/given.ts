@@ -8,20 +8,19 @@ import type { TextName, Texts } from '../texts/language.js';
 
 /** What is given in addition to a document. */
 export interface Given {
-  /** Looks a source up; undefined for what nobody gave, and for what is no text. */
+  /** The text of a source; undefined if it was not given. */
   readonly textOf: (key: string) => string | undefined;
-  /** The language of a source; undefined where nobody named it. */
+  /** The language of a source; undefined if it was not given. */
   readonly langOf: (key: string) => string | undefined;
   /** True for a text that was extracted from a file. */
   readonly isExtracted: (text: string) => boolean;
-  /** The texts of the page. */
   readonly texts: Texts;
 }
 
 /** Panes by key, in the order in which they were first used. */
 export interface PaneList {
   readonly panes: readonly Pane[];
-  /** The index of the pane of this key, made when it is first named. */
+  /** The index of the pane of this key, which is made for the first use. */
   indexOf(key: string, make: () => Pane): number;
 }
 
@@ -31,17 +30,19 @@ export function paneList(): PaneList {
   return {
     panes,
     indexOf(key, make) {
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      known.set(key, panes.length);
-      panes.push(make());
-      return panes.length - 1;
+      const index = known.get(key) ?? panes.length;
+      if (index === panes.length) panes.push(make());
+      known.set(key, index);
+      return index;
     },
   };
 }
 
-/** A source of its own, as it was given or was not. */
-export function sourcePane(key: string, given: Given, more: Partial<Pane> = {}): Pane {
+/** What a document says of a source; `digest` is the one that it names. */
+type SourceFacts = Partial<Pane> & { readonly digest?: string | undefined };
+
+/** A source, whether or not its text was given. */
+export function sourcePane(key: string, given: Given, { facts = [], digest, ...more }: SourceFacts): Pane {
   const { texts } = given;
   const text = given.textOf(key);
   const lang = given.langOf(key);
@@ -49,7 +50,7 @@ export function sourcePane(key: string, given: Given, more: Partial<Pane> = {}):
     title: key,
     text,
     says: texts[text === undefined ? 'source.absent' : given.isExtracted(text) ? 'source.extracted' : 'source.given'],
-    facts: [],
+    facts: [...facts, ...digestFacts(texts, text, digest)],
     ...(lang === undefined ? {} : { lang }),
     ...(isWebAddress(key) ? { address: key } : {}),
     ...more,
@@ -58,29 +59,27 @@ export function sourcePane(key: string, given: Given, more: Partial<Pane> = {}):
 
 /** The digest of a text, and whether it is the one that the document names. */
 export function digestFacts(texts: Texts, text: string | undefined, named?: string): readonly Fact[] {
-  const fact = factsIn(texts);
-  if (text === undefined) return fact('digest.named', named);
+  if (text === undefined) return factsOf(texts, { 'digest.named': named });
   const digest = isWellFormed(text) ? digestText(text) : texts['value.ill-formed'];
-  if (named === undefined) return fact('digest.text', digest);
-  return digest === named
-    ? fact('digest.same', digest)
-    : [...fact('digest.text', digest), ...fact('digest.other', named)];
+  if (digest === named) return factsOf(texts, { 'digest.same': digest });
+  return factsOf(texts, { 'digest.text': digest, 'digest.other': named });
 }
 
 type NameIn<Name> = Name extends `fact.${infer Inner}` ? Inner : never;
 
-/** Makes a fact where there is a value. */
-export type MakeFact = (name: NameIn<TextName>, value: string | number | boolean | null | undefined) => readonly Fact[];
+/** The values of facts by name; those that are absent or empty give no fact. */
+type FactValues = { readonly [Name in NameIn<TextName>]?: string | number | boolean | null | undefined };
 
-export function factsIn(texts: Texts): MakeFact {
-  return (name, value) => {
+/** A fact for each value, in order. */
+export function factsOf(texts: Texts, values: FactValues): readonly Fact[] {
+  return Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === '') return [];
     const words = typeof value === 'boolean' ? texts[value ? 'value.yes' : 'value.no'] : String(value);
-    return [{ name: texts[`fact.${name}`], value: words }];
-  };
+    return [{ name: texts[`fact.${name}` as TextName], value: words }];
+  });
 }
 
-/** Places of texts by name; each text is read once, however many places are requested. */
+/** Places of texts by name; each text is indexed once. */
 interface Offsets {
   ofPoint(name: string, text: string, point: number): number;
   /** The UTF-16 offset at which a line begins, from 1; undefined for a line that the text does not have. */
@@ -101,18 +100,13 @@ export function offsetsByName(): Offsets {
 }
 
 export function plainDraft(contract: string | undefined, document: JsonValue | undefined, texts: Texts): Draft {
-  const text = document === undefined ? undefined : JSON.stringify(document, null, 2);
+  const title = texts['source.title.document'];
+  const text = JSON.stringify(document, null, 2);
   return {
     kind: texts['kind.document'],
     heading: contract ?? texts['heading.unknown'],
-    noun: 'quote',
     asks: [],
-    panes:
-      text === undefined
-        ? []
-        : [{ title: texts['source.title.document'], text, says: texts['source.json'], facts: [] }],
+    panes: document === undefined ? [] : [{ title, text, says: texts['source.json'], facts: [] }],
     facts: [],
-    tables: [],
-    notes: [],
   };
 }

@@ -6,9 +6,11 @@ import {
   locatorsOf,
   mostExactLocator,
 } from '../../evidence-packet/index.js';
-import type { Ask, Draft, Fact, Pane } from '../model.js';
+import { present } from '../../json/value/index.js';
+import { groupBy } from '../../order/remap.js';
+import type { Ask, Draft, Fact } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
-import { digestFacts, factsIn, type Given, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
+import { factsOf, type Given, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
 
 export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
   const { textOf, texts } = given;
@@ -16,52 +18,47 @@ export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
   const list = paneList();
   const hints = hintsOf(textOf);
   const first = new Map([...results.entries()].reverse().map(([index, { id }]) => [id, index]));
-  const cited = new Map<number, Ask[]>();
-  citations.forEach((citation, index) => {
-    const place = first.get(citation.result_id) ?? -1;
-    const result = results[place];
-    const ask: Ask = {
-      label: fill(texts['label.citation'], { id: citation.id }),
+  const citationAsks = citations.map(({ id, quote, start, result_id: cites }, index): Ask => {
+    const result = results[first.get(cites) ?? -1];
+    return {
+      label: fill(texts['label.citation'], { id }),
       pointer: `/citations/${index}`,
-      quote: citation.quote,
+      quote,
       pane: result === undefined ? undefined : paneOf(list, result, given),
-      ...(result === undefined ? {} : hints.ofCitation(result, citation.start)),
-      facts: factsIn(texts)('cites', citation.result_id),
+      ...(result === undefined ? {} : hints.ofCitation(result, start)),
+      facts: factsOf(texts, { cites }),
     };
-    const before = cited.get(place);
-    if (before === undefined) cited.set(place, [ask]);
-    else before.push(ask);
   });
-  const asks = results.flatMap((result, index): Ask[] => [
+  const cited = groupBy(citations.keys(), (index) => first.get(citations[index]?.result_id ?? '') ?? -1);
+  const asksOf = (place: number): readonly Ask[] =>
+    (cited.get(place) ?? []).flatMap((index) => citationAsks[index] ?? []);
+  const asks = results.flatMap((result, index) => [
     excerptAsk(result, index, { list, given, hints }),
-    ...(cited.get(index) ?? []),
+    ...asksOf(index),
   ]);
   return {
     kind: texts['kind.question'],
     heading: meta.question,
-    noun: 'quote',
-    asks: [...asks, ...(cited.get(-1) ?? [])],
+    asks: [...asks, ...asksOf(-1)],
     panes: list.panes,
     facts: packetFacts(packet, texts),
-    tables: [],
     notes: veracity.faults.map(({ type, message }) => `${type}: ${message}`),
   };
 }
 
 function packetFacts({ meta, provenance, veracity }: EvidencePacketV1, texts: Texts): readonly Fact[] {
-  const fact = factsIn(texts);
-  return [
-    ...fact('query', meta.query_id),
-    ...fact('made', meta.timestamp),
-    ...fact('project', meta.project),
-    ...fact('snapshot', meta.snapshot_id),
-    ...fact('scores', meta.score_kind),
-    ...fact('run', provenance?.run_id),
-    ...fact('record', provenance?.record_digest),
-    ...fact('replay', provenance?.replay_digest),
-    ...fact('trust', veracity.confidence_score),
-    ...fact('stale', veracity.is_stale),
-  ];
+  return factsOf(texts, {
+    query: meta.query_id,
+    made: meta.timestamp,
+    project: meta.project,
+    snapshot: meta.snapshot_id,
+    scores: meta.score_kind,
+    run: provenance?.run_id,
+    record: provenance?.record_digest,
+    replay: provenance?.replay_digest,
+    trust: veracity.confidence_score,
+    stale: veracity.is_stale,
+  });
 }
 
 interface Around {
@@ -72,52 +69,45 @@ interface Around {
 
 function excerptAsk(result: EvidenceResultV1, index: number, { list, given, hints }: Around): Ask {
   const { texts } = given;
-  const fact = factsIn(texts);
-  const isGiven = given.textOf(result.path) !== undefined;
+  const { id, path, type, score, title, sources, derived_from: derived } = result;
+  const comma = texts['join.comma'];
   return {
     label: fill(texts['label.excerpt'], { id: index + 1 }),
     pointer: `/results/${index}`,
     quote: result.excerpt,
     pane: paneOf(list, result, given),
     ...hints.ofExcerpt(result),
-    ...(isGiven ? {} : { known: { state: 'not-checked', why: texts['why.excerpt'] } as const }),
-    facts: [
-      ...fact('id', result.id),
-      ...fact('type', result.type),
-      ...fact('in', placeText(result, texts)),
-      ...fact('score', result.score),
-      ...fact('title', result.title),
-      ...fact('found', result.sources.join(texts['join.comma'])),
-      ...fact('derived', result.derived_from?.join(texts['join.comma'])),
-    ],
+    ...(given.textOf(path) === undefined ? { known: { state: 'not-checked', why: texts['why.excerpt'] } } : {}),
+    facts: factsOf(texts, {
+      id,
+      type,
+      in: placeText(result, texts),
+      score,
+      title,
+      found: sources.join(comma),
+      derived: derived?.join(comma),
+    }),
   };
 }
 
 function paneOf(list: PaneList, result: EvidenceResultV1, given: Given): number {
-  const { textOf, texts } = given;
-  const { path, id, excerpt, source_digest, language } = result;
+  const { texts } = given;
+  const { path, id, excerpt: text, source_digest: digest, language } = result;
   const lang = given.langOf(path) === undefined && isTag(language) ? { lang: language } : {};
-  const text = textOf(path);
-  if (text !== undefined)
-    return list.indexOf(`source ${path}`, () =>
-      sourcePane(path, given, { ...lang, facts: digestFacts(texts, text, source_digest) }),
-    );
-  return list.indexOf(`result ${id}`, (): Pane => {
-    const facts: Fact[] = [
-      ...factsIn(texts)('in', placeText(result, texts)),
-      ...digestFacts(texts, undefined, source_digest),
-    ];
-    return sourcePane(path, given, { ...lang, text: excerpt, isExcerpt: true, says: texts['source.excerpt'], facts });
+  if (given.textOf(path) !== undefined)
+    return list.indexOf(`source ${path}`, () => sourcePane(path, given, { ...lang, digest }));
+  return list.indexOf(`result ${id}`, () => {
+    const facts = factsOf(texts, { in: placeText(result, texts) });
+    return sourcePane(path, given, { ...lang, text, isExcerpt: true, says: texts['source.excerpt'], facts, digest });
   });
 }
 
 function placeText({ path, start_line: start, end_line: end, locators }: EvidenceResultV1, texts: Texts): string {
-  const lines =
-    start === undefined || end === undefined
-      ? []
-      : [fill(texts[start === end ? 'at.line' : 'at.lines'], { start, end })];
+  const places = [path];
+  if (start !== undefined && end !== undefined) places.push(rangeText('line', { start, end }, texts));
   const shown = mostExactLocator(locators);
-  return [path, ...lines, ...(shown === undefined ? [] : [locatorText(shown, texts)])].join(texts['join.comma']);
+  if (shown !== undefined) places.push(locatorText(shown, texts));
+  return places.join(texts['join.comma']);
 }
 
 /** Where an excerpt or a citation should be, so that of several places the right one is marked. */
@@ -137,10 +127,7 @@ function hintsOf(textOf: Given['textOf']): Hints {
     return point === undefined ? undefined : offsets.ofPoint(`source ${path}`, text, point);
   };
   return {
-    ofExcerpt(result) {
-      const hint = startOf(result);
-      return hint === undefined ? {} : { hint };
-    },
+    ofExcerpt: (result) => present({ hint: startOf(result) }),
     ofCitation(result, start) {
       const within = start === undefined ? undefined : offsets.ofPoint(`result ${result.id}`, result.excerpt, start);
       const base = textOf(result.path) === undefined ? 0 : startOf(result);
@@ -150,15 +137,20 @@ function hintsOf(textOf: Given['textOf']): Hints {
   };
 }
 
+function rangeText(
+  type: 'line' | 'page',
+  { start, end }: { readonly start: number; readonly end: number },
+  texts: Texts,
+): string {
+  return fill(start === end ? texts[`at.${type}`] : texts[`at.${type}s`], { start, end });
+}
+
 /** `pages 2 to 3`, in the language of the page; a locator of a type that another project owns is named by its type. */
 function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {
   switch (locator.type) {
     case 'page':
-    case 'line': {
-      const { type, start, end } = locator;
-      const words = start === end ? texts[`at.${type}`] : texts[`at.${type}s`];
-      return fill(words, { start, end });
-    }
+    case 'line':
+      return rangeText(locator.type, locator, texts);
     case 'char':
       return fill(texts['at.characters'], { start: locator.start, end: locator.end });
     case 'time':
@@ -167,11 +159,9 @@ function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {
       return fill(texts['at.box'], { page: locator.page, x: percent(locator.x), y: percent(locator.y) });
     case 'cell': {
       const { row, column, table, sheet } = locator;
-      const names = [
-        fill(texts['at.cell'], { row, column }),
-        ...(table === undefined ? [] : [fill(texts['at.table'], { id: table })]),
-        ...(sheet === undefined ? [] : [fill(texts['at.sheet'], { id: sheet })]),
-      ];
+      const names = [fill(texts['at.cell'], { row, column })];
+      if (table !== undefined) names.push(fill(texts['at.table'], { id: table }));
+      if (sheet !== undefined) names.push(fill(texts['at.sheet'], { id: sheet }));
       return names.join(texts['join.comma']);
     }
     case 'section':

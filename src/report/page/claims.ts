@@ -1,19 +1,18 @@
 /** The left side of a page: the answer with its claims at their places, and each claim with what came of it. */
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import type { Issue } from '../../issue/issue.js';
+import { groupBy } from '../../order/remap.js';
 import type { Work } from '../../work/work.js';
 import { diffWords, type WordRun } from '../diff-words.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
-import type { AnswerMark, Claim, Draft, Pane } from '../model.js';
+import { type AnswerMark, type Claim, type Draft, type Pane, signs, stateOrder } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
-import { signs, stateOrder } from '../words.js';
 import type { ShownPages } from './pages.js';
 
-/** What a page knows while it is written. */
 export interface PageParts {
   readonly claims: readonly Claim[];
   readonly panes: readonly Pane[];
-  /** The pages of each pane that are shown. */
+  /** By pane. */
   readonly pages: readonly (ShownPages | undefined)[];
   readonly issues: readonly Issue[];
   readonly work: Work;
@@ -23,7 +22,7 @@ export interface PageParts {
 /** Units of a text that are shown in a claim; the source shows all of them. */
 const MOST_SHOWN = 4000;
 
-/** The sign and the name of a state: what is said is never said by colour alone. */
+/** The sign and the name of a state. */
 export function badge({ state, name }: Pick<Claim, 'state' | 'name'>): Html {
   return html`<span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span>`;
 }
@@ -41,12 +40,7 @@ function answerPieces({ text, marks }: NonNullable<Draft['answer']>, claims: rea
   for (const { start, end } of marks) edges.add(start).add(end);
   const sorted = [...edges].sort((a, b) => a - b);
   const byStart = [...marks].sort((a, b) => a.start - b.start);
-  const ends = new Map<number, AnswerMark[]>();
-  for (const mark of marks) {
-    const there = ends.get(mark.end);
-    if (there === undefined) ends.set(mark.end, [mark]);
-    else there.push(mark);
-  }
+  const ends = groupBy(marks, ({ end }) => end);
   let [open, next]: [AnswerMark[], number] = [[], 0];
   return sorted.map((start, index): Html => {
     const words = text.slice(start, sorted[index + 1] ?? start);
@@ -55,11 +49,12 @@ function answerPieces({ text, marks }: NonNullable<Draft['answer']>, claims: rea
       next += 1;
     }
     open = open.filter(({ end }) => end > start);
-    const worst = worstOf(open.flatMap(({ ask }) => claims[ask] ?? []));
+    const states = new Set(open.map(({ ask }) => claims[ask]?.state));
+    const worst = stateOrder.filter((state) => states.has(state)).at(-1);
     const refs = (ends.get(start) ?? [])
       .flatMap(({ ask }) => claims[ask] ?? [])
       .map((claim) => reference(claim, texts));
-    return html`${refs}${words === '' ? undefined : worst === undefined ? words : html`<mark class="${worst.state}">${words}</mark>`}`;
+    return html`${refs}${words === '' ? undefined : worst === undefined ? words : html`<mark class="${worst}">${words}</mark>`}`;
   });
 }
 
@@ -68,20 +63,13 @@ function reference({ number, state, name }: Claim, texts: Texts): Html {
   return html`<a class="ref ${state}" id="a${number}" href="#c${number}" aria-label="${words}">${number}</a>`;
 }
 
-function worstOf(claims: readonly Claim[]): Claim | undefined {
-  let worst: Claim | undefined;
-  for (const claim of claims)
-    if (worst === undefined || stateOrder.indexOf(claim.state) > stateOrder.indexOf(worst.state)) worst = claim;
-  return worst;
-}
-
 /** One claim: its number and state, its words against those of the source, what differs, and what else is known. */
 export function claimHtml(claim: Claim, parts: PageParts): Html {
   const { number, label, why, folds, flags, state } = claim;
   const { language } = parts;
   const { texts } = language;
   const [place] = claim.places;
-  const pane = place === undefined ? (typeof claim.pane === 'number' ? claim.pane : undefined) : place.pane;
+  const pane = place?.pane ?? (typeof claim.pane === 'number' ? claim.pane : undefined);
   const issues = parts.issues.filter(({ pointer }) => isBelow(pointer, claim.pointer));
   return html`<li class="claim ${state}" id="c${number}" data-state="${state}">
 <h3><span class="number">${number}</span>${badge(claim)}<span class="label">${label}</span></h3>
@@ -98,9 +86,9 @@ ${factsHtml(claim.facts, texts)}
 /** What the document says, and where it differs, what the source says, word by word. */
 function wordsHtml(claim: Claim, parts: PageParts): Html | undefined {
   const { quote, theirs, state } = claim;
+  if (quote === undefined) return undefined;
   const { texts } = parts.language;
   const lang = langOf(claim, parts);
-  if (quote === undefined) return undefined;
   const isCompared = theirs !== undefined && (state === 'changed' || state === 'similar');
   const runs = isCompared ? diffWords(quote, theirs, parts.work) : undefined;
   if (runs !== undefined)
@@ -132,8 +120,7 @@ function contextHtml(claim: Claim, parts: PageParts): Html | undefined {
   const { texts } = parts.language;
   const lang = langOf(claim, parts);
   const gaps = omitted.map(
-    ({ text }) =>
-      html`<li><b>${texts['claim.omitted']}</b> ${side({ who: 'claim.source', words: text, lang }, texts)}</li>`,
+    ({ text }) => html`<li><b>${texts['claim.omitted']}</b> ${side('claim.source', text, { lang, texts })}</li>`,
   );
   const isCut = context !== undefined && !context.wholeSentences;
   if (!isCut && gaps.length === 0) return undefined;
@@ -150,27 +137,25 @@ function wordsWithin({ before, after, sentence }: NonNullable<Claim['context']>)
 
 function changesHtml(claim: Claim, parts: PageParts): Html | undefined {
   const { changes, state } = claim;
+  if (changes.length === 0) return undefined;
   const { texts } = parts.language;
   const lang = langOf(claim, parts);
-  if (changes.length === 0) return undefined;
   const isHarmless = state !== 'changed' && state !== 'similar';
   const rows = changes
     .slice(0, 12)
     .map(
       ({ kind, quote, source }) =>
-        html`<li><b>${texts[`name.${kind}`]}</b> ${side({ who: 'claim.source', words: source, lang }, texts)} ${side({ who: 'claim.quote', words: quote, lang }, texts)}</li>`,
+        html`<li><b>${texts[`name.${kind}`]}</b> ${side('claim.source', source, { lang, texts })} ${side('claim.quote', quote, { lang, texts })}</li>`,
     );
   const left = changes.length - rows.length;
   return html`<ul class="changes${isHarmless ? ' harmless' : ''}">${rows}${left > 0 ? html`<li>${fill(texts['claim.more'], { count: left })}</li>` : undefined}</ul>`;
 }
 
-interface Side {
-  readonly who: 'claim.quote' | 'claim.source';
-  readonly words: string;
-  readonly lang: string;
-}
-
-function side({ who, words, lang }: Side, texts: Texts): Html {
+function side(
+  who: 'claim.quote' | 'claim.source',
+  words: string,
+  { lang, texts }: Pick<Language, 'lang' | 'texts'>,
+): Html {
   const shown =
     words.trim() === ''
       ? html`<span class="none">${texts['claim.nothing']}</span>`
@@ -196,26 +181,17 @@ function whereHtml(claim: Claim, pane: number, { panes, pages, language }: PageP
   const isMarked = place !== undefined && text !== undefined && place.end > 0;
   const source = html`<bdi>${title}</bdi>`;
   const page = pages[pane]?.firstOf.get(number);
-  const words =
-    page !== undefined
-      ? filled(texts['claim.see-page'], { source, page })
-      : isMarked
-        ? filled(texts['claim.see'], { source, line: place.line, column: place.column })
-        : filled(texts['claim.go'], { source });
+  const way = page !== undefined ? 'claim.see-page' : isMarked ? 'claim.see' : 'claim.go';
+  const words = filled(texts[way], { source, page, line: place?.line, column: place?.column });
   const target = place === undefined ? `s${pane + 1}` : `${page === undefined ? 'p' : 'g'}${number}`;
-  const more =
-    places.length > 1 && state !== 'pieces'
-      ? html` ${fill(texts['claim.places'], { count: places.length - 1 })}`
-      : undefined;
+  const isSeveral = places.length > 1 && state !== 'pieces';
+  const more = isSeveral && html` ${fill(texts['claim.places'], { count: places.length - 1 })}`;
   const found = state === 'not-found' || state === 'not-checked' ? undefined : (theirs ?? quote);
-  const away =
-    address === undefined || found === undefined || !isWebAddress(address) ? undefined : toTextFragment(address, found);
-  return html`<p class="where"><a href="#${target}">${words}</a>${more}${
-    away === undefined ? undefined : html` <a class="away" href="${away}" rel="noreferrer">${texts['claim.away']}</a>`
-  }</p>`;
+  const isLinked = address !== undefined && found !== undefined && isWebAddress(address);
+  const away = isLinked && toTextFragment(address, found);
+  return html`<p class="where"><a href="#${target}">${words}</a>${more}${away && html` <a class="away" href="${away}" rel="noreferrer">${texts['claim.away']}</a>`}</p>`;
 }
 
-/** A list of facts; an absent one is no fact. */
 export function factsHtml(facts: Pane['facts'], texts: Texts): Html | undefined {
   if (facts.length === 0) return undefined;
   return html`<dl class="facts">${facts.map(

@@ -6,16 +6,14 @@ import { sha256Hex } from '../../digest/sha256.js';
 import { quoteProfile } from '../../quote/index.js';
 import type { Work } from '../../work/work.js';
 import { filled, type Html, html, ownText, type Piece, textOf } from '../html.js';
-import type { Claim, ClaimState, Draft, Table } from '../model.js';
-import { fill, type Language, type Texts } from '../texts/language.js';
-import { stateOrder, verifiedStates } from '../words.js';
+import { type Claim, type ClaimState, type Draft, stateOrder, type Table, verifiedStates } from '../model.js';
+import { fill, type Language, type TextName, type Texts } from '../texts/language.js';
 import { answerHtml, badge, claimHtml, clip, factsHtml, issueHtml, ruleText } from './claims.js';
 import { type PictureOfPage, pagesOf } from './pages.js';
 import { script } from './script.js';
 import { sourcesHtml } from './sources.js';
 import { style } from './style.js';
 
-/** The data of a page. */
 export interface PageContent {
   readonly draft: Draft;
   readonly claims: readonly Claim[];
@@ -23,7 +21,7 @@ export interface PageContent {
   readonly left: number;
   /** Undefined for quotes that came without a document. */
   readonly verdict: Verdict | AuditLogVerdict | undefined;
-  /** Whether the verdict came from the caller. */
+  /** True if the verdict came from the caller. */
   readonly isGiven: boolean;
   readonly name: string | undefined;
   readonly work: Work;
@@ -78,46 +76,38 @@ export function documentPage(reported: PageContent): string {
   const pages = pagesOf(draft.panes, claims, pictureOf);
   const hasPictures = pages.some((shown) => shown !== undefined && shown.pictures.size > 0);
   const parts = { claims, panes: draft.panes, pages, issues: verdict?.issues ?? [], work, language };
-  const isLog = draft.noun === 'entry';
-  const body = html`<a class="to-claims" href="#claims">${texts[isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
-${headHtml(reported)}
+  const overBudget = claims.filter(({ isOverBudget }) => isOverBudget).length;
+  const heading = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
+  const body = html`<a class="to-claims" href="#claims">${texts[draft.isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
+${headHtml(reported, heading)}
 <main${claims.length > MANY ? html` class="many"` : undefined}>
 <div class="left" id="left">
 ${draft.answer === undefined ? undefined : answerHtml(draft.answer, claims, texts)}
 <section id="claims" aria-labelledby="claims-title">
 <h2 id="claims-title">${claimsTitle(draft, claims, texts)}</h2>
-${unpaidHtml(claims, texts)}
+${overBudget === 0 ? undefined : html`<p class="unpaid">${fill(texts['page.unpaid'], { count: overBudget })}</p>`}
 ${claims.length === 0 ? html`<p class="none">${texts['page.no-claims']}</p>` : html`<ol class="claims">${claims.map((claim) => claimHtml(claim, parts))}</ol>`}
 ${left === 0 ? undefined : html`<p class="none">${fill(texts['page.left'], { count: left })}</p>`}
 </section>
 ${checksHtml(reported)}
 </div>
 <section class="right" id="sources" aria-labelledby="sources-title" tabindex="0">
-<h2 id="sources-title">${texts[isLog ? 'page.documents' : 'page.sources']}</h2>
+<h2 id="sources-title">${texts[draft.isLog ? 'page.documents' : 'page.sources']}</h2>
 ${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(parts)}
 </section>
 </main>`;
-  const subject = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
-  return pageText(fill(texts['page.title'], { subject }), body, { ...language, hasPictures });
+  return pageText(fill(texts['page.title'], { subject: heading }), body, { ...language, hasPictures });
 }
 
-function claimsTitle({ noun }: Draft, claims: readonly Claim[], texts: Texts): string {
-  if (noun === 'entry') return texts['page.entries'];
+function claimsTitle({ isLog }: Draft, claims: readonly Claim[], texts: Texts): string {
+  if (isLog) return texts['page.entries'];
   const isBare = claims.length > 0 && claims.every(({ quote }) => quote === undefined);
   return texts[isBare ? 'page.citations' : 'page.quotes'];
 }
 
-/** How many quotes nobody looked at because the work had ended. */
-function unpaidHtml(claims: readonly Claim[], texts: Texts): Html | undefined {
-  const count = claims.filter(({ isUnpaid }) => isUnpaid).length;
-  if (count === 0) return undefined;
-  return html`<p class="unpaid">${fill(texts['page.unpaid'], { count })}</p>`;
-}
-
-function headHtml({ draft, claims, verdict, name, language }: PageContent): Html {
+function headHtml({ draft, claims, verdict, name, language }: PageContent, heading: string): Html {
   const { texts } = language;
   const what = verdict === undefined ? texts['page.quotes'] : documentName(verdict, texts);
-  const heading = draft.heading === '' ? (name ?? draft.kind) : draft.heading;
   return html`<header>
 <div class="masthead">
 <p class="kind"><b>${texts['page.report']}</b> <span>${what}</span>${name === undefined ? undefined : html` <span><bdi>${name}</bdi></span>`}</p>
@@ -143,18 +133,17 @@ function leadState(claims: readonly Claim[], ok: boolean): string {
   return claims.every(({ state }) => verifiedStates.includes(state)) ? 'good' : 'open';
 }
 
-/** The one sentence that a reader takes along. */
-function leadOf({ noun }: Draft, claims: readonly Claim[], texts: Texts): string {
+/** The headline. */
+function leadOf({ isLog }: Draft, claims: readonly Claim[], texts: Texts): string {
   const valid = claims.filter(({ state }) => state === 'exact').length;
-  if (noun === 'entry' && claims.length > 0) return fill(texts['lead.entries'], { count: valid, all: claims.length });
+  if (isLog && claims.length > 0) return fill(texts['lead.entries'], { count: valid, all: claims.length });
   const quotes = claims.filter(({ quote }) => quote !== undefined);
   const bare = claims.filter(({ quote, known }) => quote === undefined && known === undefined).length;
   const marks = claims.filter(({ state }) => state === 'no-source').length;
-  const parts = [
-    ...(quotes.length === 0 ? [] : [quotesLead(quotes, texts)]),
-    ...(bare === 0 ? [] : [fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare })]),
-    ...(marks === 0 ? [] : [fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks })]),
-  ];
+  const parts: string[] = [];
+  if (quotes.length > 0) parts.push(quotesLead(quotes, texts));
+  if (bare > 0) parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
+  if (marks > 0) parts.push(fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks }));
   return parts.length === 0 ? texts['lead.nothing'] : parts.join(texts['join.list']);
 }
 
@@ -163,16 +152,15 @@ function quotesLead(quotes: readonly Claim[], texts: Texts): string {
   const open = quotes.filter(({ state }) => state === 'not-checked').length;
   if (open === all) return fill(texts[all === 1 ? 'lead.open.one' : 'lead.open.all'], { all });
   const verified = quotes.filter(({ state }) => verifiedStates.includes(state)).length;
-  const lead = verifiedLead(verified, all - open, texts);
+  const lead = fill(texts[verifiedLead(verified, all - open)], { count: verified, all: all - open });
   return open === 0 ? lead : fill(texts['lead.open.rest'], { lead, count: open });
 }
 
-function verifiedLead(good: number, checked: number, texts: Texts): string {
-  const values = { count: good, all: checked };
-  if (checked === 1) return texts[good === 1 ? 'lead.yes' : 'lead.no'];
-  if (good === checked) return fill(texts['lead.all'], values);
-  if (good === 0) return fill(texts['lead.none'], values);
-  return fill(texts[good === 1 ? 'lead.single' : 'lead.some'], values);
+function verifiedLead(good: number, checked: number): TextName {
+  if (checked === 1) return good === 1 ? 'lead.yes' : 'lead.no';
+  if (good === checked) return 'lead.all';
+  if (good === 0) return 'lead.none';
+  return good === 1 ? 'lead.single' : 'lead.some';
 }
 
 export function verdictWords(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
@@ -197,14 +185,15 @@ function tallyHtml(claims: readonly Claim[], texts: Texts): Html {
 }
 
 function checksHtml(reported: PageContent): Html {
-  const { draft, verdict, language } = reported;
+  const { verdict, language } = reported;
+  const { facts, notes = [], tables = [] } = reported.draft;
   const { texts } = language;
   return html`<section class="checks" id="checks" aria-labelledby="checks-title">
 <h2 id="checks-title">${texts['checks.title']}</h2>
 ${verdict === undefined ? undefined : verdictHtml(reported, verdict)}
-${draft.notes.length === 0 ? undefined : html`<ul class="notes">${draft.notes.map((note) => html`<li dir="auto">${clip(note, texts, 600)}</li>`)}</ul>`}
-${draft.tables.map((table) => tableHtml(table, texts))}
-${verdict === undefined ? undefined : html`<h3>${texts['checks.document']}</h3>${factsHtml(draft.facts, texts) ?? html`<p class="none">${texts['checks.unknown']}</p>`}`}
+${notes.length === 0 ? undefined : html`<ul class="notes">${notes.map((note) => html`<li dir="auto">${clip(note, texts, 600)}</li>`)}</ul>`}
+${tables.map((table) => tableHtml(table, texts))}
+${verdict === undefined ? undefined : html`<h3>${texts['checks.document']}</h3>${factsHtml(facts, texts) ?? html`<p class="none">${texts['checks.unknown']}</p>`}`}
 <details><summary>${texts['checks.tables']}</summary>
 ${factsHtml([{ name: quoteProfile.name, value: quoteProfile.digest }], texts)}</details>
 <h3>${texts['limits.title']}</h3>

@@ -3,9 +3,8 @@ import { isPageSize, type LayoutBox, type LayoutEntry, type LayoutPage, type Lay
 import { layoutPlaces } from '../../text/layout-places.js';
 import { indexOffsets, toUtf16 } from '../../text/offsets.js';
 import { type Html, html } from '../html.js';
-import type { Claim, Pane } from '../model.js';
+import { type Claim, type Pane, signs } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
-import { signs } from '../words.js';
 
 /** The boxes of a claim on one page. */
 interface PageMark {

@@ -2,9 +2,8 @@
 
 import { isLowSurrogate } from '../../json/value/index.js';
 import { type Html, html, link, type Piece } from '../html.js';
-import type { Claim, ClaimState, Pane, Stretch } from '../model.js';
+import { type Claim, type ClaimState, type Pane, type Stretch, signs } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
-import { signs } from '../words.js';
 import { factsHtml, type PageParts } from './claims.js';
 import { pagesHtml, type ShownPages } from './pages.js';
 
@@ -22,14 +21,8 @@ export function sourcesHtml({ panes, pages, claims, language }: PageParts): Html
   return html`${panes.map((pane, index) => {
     const own = marks[index] ?? [];
     if (own.length === 0) unmarked += 1;
-    return paneHtml({
-      pane,
-      pages: pages[index],
-      number: index + 1,
-      marks: own,
-      isOpen: own.length > 0 || unmarked <= MOST_UNMARKED,
-      language,
-    });
+    const isOpen = own.length > 0 || unmarked <= MOST_UNMARKED;
+    return paneHtml({ pane, pages: pages[index], number: index + 1, marks: own, isOpen, language });
   })}`;
 }
 
@@ -45,13 +38,12 @@ interface ShownPane {
 function paneHtml({ pane, pages, number, marks, isOpen, language }: ShownPane): Html {
   const { texts } = language;
   const { title, address, text, says, facts, lang = '' } = pane;
+  const away = address !== undefined && html` ${link(address, address === title ? texts['source.open'] : address)}`;
   // A claim may lead to a pane that has no text: there is its anchor
   const anchors = text === undefined ? marks.map((mark) => pin(mark, language.dir)) : undefined;
   return html`<article class="source" id="s${number}" aria-labelledby="t${number}">
 <h3 id="t${number}"><bdi>${title}</bdi></h3>
-<p class="says">${says}${address === undefined || address === title ? undefined : html` ${link(address, address)}`}${
-    address !== undefined && address === title ? html` ${link(address, texts['source.open'])}` : undefined
-  }${anchors}</p>
+<p class="says">${says}${away}${anchors}</p>
 ${pagesHtml(pane, pages, texts)}${text === undefined || !isOpen ? undefined : html`<div class="text" dir="auto" lang="${lang}">${piecesOf(text, marks).map((piece) => pieceHtml(piece, language))}</div>`}
 ${factsHtml(facts, texts)}
 </article>`;
@@ -67,30 +59,28 @@ function pieceHtml(piece: SourcePiece, { texts, dir }: Language): Piece {
 
 /** The number and the state of a claim at its place, which lead back to it. */
 function pin({ claim: { number, state, name }, isFirst }: Mark, dir: Language['dir']): Html {
-  const words = html`<i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${name}</span>`;
-  return isFirst
-    ? html`<a class="pin ${state}" dir="${dir}" id="p${number}" href="#c${number}">${words}</a>`
-    : html`<a class="pin ${state}" dir="${dir}" href="#c${number}">${words}</a>`;
+  const id = isFirst && html` id="p${number}"`;
+  return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}"><i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${name}</span></a>`;
 }
 
 /** A mark in one pane. */
 export interface Mark extends Stretch {
   readonly claim: Claim;
-  /** Whether it is the first place of its claim, where links lead. */
+  /** True for the first place of its claim, where links lead. */
   readonly isFirst: boolean;
 }
 
-type SourcePiece =
-  | { readonly kind: 'gap'; readonly characters: number }
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      /** The state of the shortest mark that contains it. */
-      readonly state: ClaimState | undefined;
-      /** Whether words here are not those of the quote. */
-      readonly differs: boolean;
-      readonly begins: readonly Mark[];
-    };
+interface TextPiece {
+  readonly kind: 'text';
+  readonly text: string;
+  /** The state of the shortest mark that contains it. */
+  readonly state: ClaimState | undefined;
+  /** True if the words are not those of the quote. */
+  readonly differs: boolean;
+  readonly begins: readonly Mark[];
+}
+
+type SourcePiece = TextPiece | { readonly kind: 'gap'; readonly characters: number };
 
 /** Sources up to so many UTF-16 units are shown whole; of longer ones, as much on both sides of each mark. */
 const WHOLE = 12_000;
@@ -119,17 +109,13 @@ function shownParts(text: string, marks: readonly Mark[]): readonly Stretch[] {
   const parts: { start: number; end: number }[] = [];
   for (const { start, end } of wanted) {
     const from = whole(text, lineNear(text, Math.max(0, start - AROUND), start));
-    const to = whole(text, Math.min(text.length, longEnd(start, end) + AROUND));
+    // A mark of megabytes is shown by its beginning
+    const to = whole(text, Math.min(text.length, Math.min(end, start + WHOLE) + AROUND));
     const last = parts.at(-1);
     if (last !== undefined && from <= last.end + AROUND / 2) last.end = Math.max(last.end, to);
     else parts.push({ start: from, end: to });
   }
   return parts;
-}
-
-/** A mark of megabytes is shown by its beginning. */
-function longEnd(start: number, end: number): number {
-  return Math.min(end, start + WHOLE);
 }
 
 function lineNear(text: string, from: number, start: number): number {
@@ -154,7 +140,7 @@ function cut(text: string, part: Stretch, all: readonly Mark[]): readonly Source
   const pieces: SourcePiece[] = [];
   const open = new Set<Mark>();
   const byStart = [...marks].sort((a, b) => a.start - b.start || b.end - a.end);
-  const changed = [...differences].filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
+  const changed = differences.filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
   let [next, change] = [0, 0];
   for (const [index, start] of sorted.entries()) {
     const end = sorted[index + 1] ?? part.end;

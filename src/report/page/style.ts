@@ -1,5 +1,5 @@
 /** The one style of a page: two sides on a wide screen, one below the other on a narrow one and on paper. */
-import { stateOrder } from '../words.js';
+import { stateOrder } from '../model.js';
 
 /** Each state has a colour, and also a line of its own under its words; badges carry its sign and name. */
 const stateRules: string = stateOrder

@@ -1,8 +1,8 @@
 /** Verdicts on many documents as one page: written from front to back, so that they are never all in memory. */
 import { type CheckCounts, countChecks, type Verdict } from '../../contract/verdict/index.js';
 import { filled, type Html, html, ownText, type Piece, textOf } from '../html.js';
+import { signs } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
-import { signs } from '../words.js';
 import { issueHtml, ruleText } from './claims.js';
 import { documentName, pageText, verdictWords } from './page.js';
 
