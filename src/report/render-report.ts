@@ -1,7 +1,7 @@
 /** Renders a document and what its quotes are worth as one page of HTML that needs nothing else. */
 import type { AuditLogVerdict } from '../audit-log/index.js';
 import type { Verdict } from '../contract/verdict/index.js';
-import { anything, callback, checkOptions, count, type OptionKinds } from '../issue/options.js';
+import { anything, callback, checkOptions, count, type OptionKinds, text } from '../issue/options.js';
 import { isLayout, type LayoutSource } from '../text/layout.js';
 import { checkAll, workFor } from './check-quotes.js';
 import { draftOf } from './draft.js';
@@ -37,7 +37,6 @@ export interface ReportOptions {
   readonly budget?: number;
 }
 
-const text = { expected: 'a string', accepts: isText };
 const map = { expected: 'a Map of texts', accepts: (value: unknown) => value instanceof Map };
 const language = { expected: 'a language that evidence-contracts/report exports', accepts: isLanguage };
 const object = { expected: 'a verdict', accepts: (value: unknown) => typeof value === 'object' && value !== null };
@@ -89,7 +88,7 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   const { texts } = language;
   const langOf = (key: string): string | undefined => tagIn(sourceLanguages?.get(key));
   const textOf = (key: string): string | undefined => textIn(sources?.get(key));
-  const layouts = layoutsIn(sources);
+  const layouts = new Map([...(sources?.values() ?? [])].filter(isLayout).map((layout) => [layout.text, layout]));
   const isExtracted = (text: string): boolean => layouts.get(text)?.extractor?.name !== undefined;
   const drafted = draftOf(document, { textOf, langOf, isExtracted, texts, report, verdict });
   const draft = withLayouts(drafted.draft, layouts);
@@ -107,31 +106,17 @@ function tagIn(lang: unknown): string | undefined {
 
 /** A map may contain anything: what is neither a text nor a layout was not given. */
 function textIn(source: unknown): string | undefined {
-  if (isText(source)) return source;
+  if (typeof source === 'string') return source;
   return isLayout(source) ? source.text : undefined;
 }
 
-/** Layouts by their texts. */
-function layoutsIn(sources: ReportOptions['sources']): ReadonlyMap<string, LayoutSource> {
-  return new Map(
-    Array.from(sources?.values() ?? [])
-      .filter(isLayout)
-      .map((layout) => [layout.text, layout]),
-  );
-}
-
-/** Panes have the layout of the source with their text. */
+/** Panes get the layout of the source with their text. */
 function withLayouts(draft: Draft, layouts: ReadonlyMap<string, LayoutSource>): Draft {
-  if (layouts.size === 0) return draft;
   const panes = draft.panes.map((pane): Pane => {
     const layout = pane.text === undefined ? undefined : layouts.get(pane.text);
     return layout === undefined ? pane : { ...pane, layout };
   });
   return { ...draft, panes };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The pages of a source on which quotes are: a picture of each, or its words at their places, with a box for every quote. */
+import { groupBy } from '../../order/remap.js';
 import { isPageSize, type LayoutBox, type LayoutEntry, type LayoutPage, type LayoutSource } from '../../text/layout.js';
 import { layoutPlaces } from '../../text/layout-places.js';
 import { indexOffsets, toUtf16 } from '../../text/offsets.js';
@@ -6,12 +7,11 @@ import { type Html, html } from '../html.js';
 import { type Claim, type Pane, signs } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
 
-/** The boxes of a claim on one page. */
+/** The boxes of a place of a claim on one page. */
 interface PageMark {
   readonly claim: Claim;
+  readonly page: number;
   readonly boxes: readonly LayoutBox[];
-  /** Whether links lead here. */
-  readonly isFirst: boolean;
 }
 
 /** A picture of a page. */
@@ -45,7 +45,6 @@ const MOST_PLACES = 4;
 /** Characters of all pictures of a report; pages beyond these are drawn. */
 const MOST_OF_PICTURES = 2 ** 24;
 
-/** The pages of each pane with a layout. */
 export function pagesOf(
   panes: readonly Pane[],
   claims: readonly Claim[],
@@ -65,24 +64,17 @@ export function pagesOf(
   };
   return panes.map(({ layout }, pane) => {
     if (layout === undefined) return undefined;
-    const marks = new Map<number, PageMark[]>();
-    const unshown = new Set<number>();
-    const firstOf = new Map<number, number>();
-    for (const { claim, page, boxes } of marksOf(layout, claims, pane)) {
-      const own = marks.get(page) ?? [];
-      if (own.length === 0 && room === 0) unshown.add(page);
-      if (unshown.has(page)) continue;
-      if (own.length === 0) room -= 1;
-      const isFirst = !firstOf.has(claim.number);
-      if (isFirst) firstOf.set(claim.number, page);
-      marks.set(page, [...own, { claim, boxes, isFirst }]);
-    }
-    const pages = [...marks.keys()].sort((a, b) => a - b);
+    const marks = [...marksOf(layout, claims, pane)];
+    const byPage = groupBy(marks, ({ page }) => page);
+    const pages = [...byPage.keys()].slice(0, room);
+    room -= pages.length;
+    const shown = marks.filter(({ page }) => pages.includes(page));
+    pages.sort((a, b) => a - b);
     return {
       pictures: picturesOf(layout, pages),
-      marks: new Map(pages.map((page) => [page, marks.get(page) ?? []])),
-      left: unshown.size,
-      firstOf,
+      marks: new Map(pages.map((page) => [page, byPage.get(page) ?? []])),
+      left: byPage.size - pages.length,
+      firstOf: new Map(shown.reverse().map(({ claim, page }) => [claim.number, page])),
     };
   });
 }
@@ -94,17 +86,11 @@ function isPicture(picture: PagePicture | undefined, most: number): picture is P
   return /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(url);
 }
 
-/** Boxes of the claims of a pane, by claim and page. */
-function* marksOf(
-  layout: LayoutSource,
-  claims: readonly Claim[],
-  pane: number,
-): Generator<Omit<PageMark, 'isFirst'> & { readonly page: number }> {
+function* marksOf(layout: LayoutSource, claims: readonly Claim[], pane: number): Generator<PageMark> {
   for (const claim of claims) {
     const own = claim.places.filter((place) => place.pane === pane && place.end > place.start).slice(0, MOST_PLACES);
-    for (const { page, boxes } of layoutPlaces(layout, own, { unit: 'utf16' })) {
+    for (const { page, boxes } of layoutPlaces(layout, own, { unit: 'utf16' }))
       if (page !== undefined && boxes.length > 0) yield { claim, page, boxes };
-    }
   }
 }
 
@@ -122,7 +108,11 @@ export function pagesHtml({ layout, lang = '' }: Pane, shown: ShownPages | undef
     const title = fill(texts['pages.title'], { page });
     const picture = shown.pictures.get(page);
     const height = WIDTH / (picture === undefined ? (forms.get(page) ?? guess) : picture.width / picture.height);
-    const boxes = marks.map((mark, nth) => boxesHtml(mark, height, labelShift(marks, nth)));
+    const boxes = marks.map((mark, nth) => {
+      const { claim } = mark;
+      const isFirst = shown.firstOf.get(claim.number) === page && marks.findIndex((one) => one.claim === claim) === nth;
+      return boxesHtml(mark, height, { shift: labelShift(marks, nth), isFirst });
+    });
     const own = words.get(page) ?? [];
     const inside =
       picture === undefined
@@ -131,11 +121,11 @@ export function pagesHtml({ layout, lang = '' }: Pane, shown: ShownPages | undef
     return html`<figure class="page${picture === undefined ? undefined : ' picture'}"><figcaption>${title}</figcaption>
 <svg viewBox="0 0 ${WIDTH} ${rounded(height)}" role="group" aria-label="${title}">${inside}</svg></figure>`;
   });
-  const notes = [
-    ...(drawn.length === 0 ? [] : [texts['pages.outline']]),
-    ...(shown.left === 0 ? [] : [fill(texts['pages.left'], { count: shown.left })]),
-  ].join(texts['join.sentence']);
-  return html`<div class="pages">${notes === '' ? undefined : html`<p class="says">${notes}</p>`}${figures}</div>`;
+  const notes: string[] = [];
+  if (drawn.length > 0) notes.push(texts['pages.outline']);
+  if (shown.left > 0) notes.push(fill(texts['pages.left'], { count: shown.left }));
+  const says = notes.length > 0 && html`<p class="says">${notes.join(texts['join.sentence'])}</p>`;
+  return html`<div class="pages">${says}${figures}</div>`;
 }
 
 /** Around the words of a box, so that its line is not drawn over them. */
@@ -152,18 +142,21 @@ function labelY(mark: PageMark | undefined): number {
   return first === undefined ? 0 : first.y + first.height;
 }
 
-function boxesHtml(mark: PageMark, height: number, shift: number): Html {
-  const { boxes, isFirst } = mark;
-  const { number, state, name } = mark.claim;
+function boxesHtml(
+  mark: PageMark,
+  height: number,
+  { shift, isFirst }: { readonly shift: number; readonly isFirst: boolean },
+): Html {
+  const { boxes, claim } = mark;
+  const { number, state, name } = claim;
   const rects = boxes.map(
     (box) =>
       html`<rect x="${rounded(box.x * WIDTH - EDGE)}" y="${rounded(box.y * height - EDGE)}" width="${rounded(box.width * WIDTH + 2 * EDGE)}" height="${rounded(box.height * height + 2 * EDGE)}" rx="2"/>`,
   );
   const label = html`<text class="tag" aria-hidden="true" x="${8 + shift}" y="${rounded(labelY(mark) * height - 3)}">${signs[state]} ${number}</text>`;
-  return html`<a${isFirst ? html` id="g${number}"` : undefined} class="${state}" href="#c${number}" aria-label="${number}, ${name}">${rects}${label}</a>`;
+  return html`<a${isFirst && html` id="g${number}"`} class="${state}" href="#c${number}" aria-label="${number}, ${name}">${rects}${label}</a>`;
 }
 
-/** A piece of text on a page. */
 interface Word {
   readonly text: string;
   readonly box: LayoutBox;
@@ -220,7 +213,7 @@ function formOf(words: readonly Word[]): number {
     .filter(({ text, direction }) => text.length > 3 && (direction === 'ltr' || direction === 'rtl'))
     .map(({ text, box }) => (text.length * 0.5 * box.height) / box.width)
     .sort((a, b) => a - b);
-  const guess = guesses[guesses.length >> 1] ?? FORMS[0] ?? 1;
+  const guess = guesses[guesses.length >> 1] ?? 210 / 297;
   const distance = (form: number): number => Math.abs(Math.log(form / guess));
   return FORMS.reduce((best, form) => (distance(form) < distance(best) ? form : best));
 }

@@ -1,9 +1,9 @@
 /** Verdicts on many documents as one page: written from front to back, so that they are never all in memory. */
 import { type CheckCounts, countChecks, type Verdict } from '../../contract/verdict/index.js';
-import { filled, type Html, html, ownText, type Piece, textOf } from '../html.js';
-import { signs } from '../model.js';
+import { filled, html, ownText, type Piece, textOf } from '../html.js';
+import type { Claim } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
-import { issueHtml, ruleText } from './claims.js';
+import { badge, issueHtml, ruleText } from './claims.js';
 import { documentName, pageText, verdictWords } from './page.js';
 
 const place = '<!-- verdicts -->';
@@ -17,21 +17,18 @@ export function verdictsStart(language: Language): string {
 export function verdictHtml(verdict: Verdict, name: string, language: Language): string {
   const { ok, issues, truncated, checks } = verdict;
   const { texts, lang } = language;
-  const lines = checks.filter(({ status }) => status === 'skip' && ok);
-  return section(ok ? 'exact' : 'not-found', {
-    name: verdictWords(verdict, texts),
-    title: name,
-    body: html`<p class="why">${documentName(verdict, texts)} ${countText(countChecks(checks), language)}</p>
+  const skipped = checks.filter(({ status }) => status === 'skip' && ok);
+  const body = html`<p class="why">${documentName(verdict, texts)} ${countText(countChecks(checks), language)}</p>
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.map((issue) => issueHtml(issue, language))}</ul>`}
 ${truncated === 0 ? undefined : html`<p class="why">${fill(texts['checks.more'], { count: truncated })}</p>`}
-${lines.length === 0 ? undefined : html`<ul class="lines">${lines.map(({ says, reason }) => html`<li class="skip"><span class="status">${texts['status.skip']}</span> ${ruleText(says, lang)} <em>${ruleText(reason ?? '', lang)}</em></li>`)}</ul>`}`,
-  });
+${skipped.length === 0 ? undefined : html`<ul class="lines">${skipped.map(({ says, reason }) => html`<li class="skip"><span class="status">${texts['status.skip']}</span> ${ruleText(says, lang)} <em>${ruleText(reason ?? '', lang)}</em></li>`)}</ul>`}`;
+  return section({ state: ok ? 'exact' : 'not-found', name: verdictWords(verdict, texts) }, name, body);
 }
 
 /** A file that was not read, and why. */
 export function unreadHtml(name: string, why: string, { texts, lang }: Language): string {
-  const body = html`<p class="why">${ruleText(why, lang)}</p>`;
-  return section('not-checked', { name: texts['verdicts.unread'], title: name, body });
+  const status = { state: 'not-checked', name: texts['verdicts.unread'] } as const;
+  return section(status, name, html`<p class="why">${ruleText(why, lang)}</p>`);
 }
 
 /** What is after the last verdict: how many there were. */
@@ -43,7 +40,6 @@ export function verdictsEnd({ valid, invalid, unread, counts }: VerdictCounts, l
   return `${textOf(reported)}${frame(language)[1] ?? ''}`;
 }
 
-/** How many verdicts came out how. */
 export interface VerdictCounts {
   readonly valid: number;
   readonly invalid: number;
@@ -55,24 +51,17 @@ function countText({ passed, failed, skipped }: CheckCounts, { texts }: Language
   return fill(texts['checks.count'], { passed, failed, skipped });
 }
 
-interface Section {
-  readonly name: string;
-  readonly title: string;
-  readonly body: Piece;
-}
-
-function section(state: 'exact' | 'not-found' | 'not-checked', { name, title, body }: Section): string {
-  const written = html`<li class="claim ${state}"><h2 class="document"><span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span> <bdi>${title}</bdi></h2>
+function section(status: Pick<Claim, 'state' | 'name'>, title: string, body: Piece): string {
+  return textOf(html`<li class="claim ${status.state}"><h2 class="document">${badge(status)} <bdi>${title}</bdi></h2>
 ${body}
 </li>
-`;
-  return textOf(written);
+`);
 }
 
 /** The page around the verdicts, in two halves. */
 function frame(language: Language): readonly string[] {
   const { texts } = language;
-  const body: Html = html`<header><div class="masthead"><p class="kind"><b>${texts['verdicts.title']}</b></p><h1>${texts['checks.title']}</h1></div></header>
+  const body = html`<header><div class="masthead"><p class="kind"><b>${texts['verdicts.title']}</b></p><h1>${texts['checks.title']}</h1></div></header>
 <main class="list"><div class="left"><ol class="claims">${ownText(place)}</div></main>`;
   return pageText(texts['verdicts.title'], body, language).split(place);
 }
