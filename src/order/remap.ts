@@ -1,5 +1,5 @@
 /** Follows items of a list that were sorted, groups them, and finds identities that it repeats. */
-import { isIndex } from '../json/value/index.js';
+import { isIndex, itemAt } from '../json/value/index.js';
 
 /**
  * Rewrites the pointers that lead into a list, after its item from index `i` went to `permutation[i]`.
@@ -29,6 +29,20 @@ export function repeated(identities: readonly string[]): number[] {
     const before = seen.size;
     return seen.add(identity).size === before ? [index] : [];
   });
+}
+
+/** Cuts a list into runs: an item belongs to the run of the item before it if `joins` returns true. */
+export function runsOf<Item>(
+  items: readonly Item[],
+  joins: (item: Item, first: Item, last: Item) => boolean,
+): Item[][] {
+  const runs: Item[][] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run !== undefined && joins(item, itemAt(run, 0), itemAt(run, run.length - 1))) run.push(item);
+    else runs.push([item]);
+  }
+  return runs;
 }
 
 /** The items of each key, both in the order of the items: `Map.groupBy`, which Node.js 20 does not have. */

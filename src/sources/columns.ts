@@ -1,4 +1,7 @@
 /** Puts the fragments of a page into reading order, and decides what is between them. */
+
+import { itemAt } from '../json/value/index.js';
+import { runsOf } from '../order/remap.js';
 import { isUpright, type LayoutDirection } from '../text/layout.js';
 import type { ReadItem } from './item.js';
 import { blankBetween } from './writer.js';
@@ -148,42 +151,24 @@ const SPANNING = 0.6;
 /** Segments between those that span the region, column by column; without columns by lines. */
 function byColumns(segments: readonly Segment[], depth: number): readonly Segment[] {
   const down = [...segments].sort((a, b) => a.y - b.y || a.x - b.x);
-  const [left, right] = [least(segments.map(({ x }) => x)), -least(segments.map(({ right }) => -right))];
+  const left = segments.reduce((least, { x }) => Math.min(least, x), Infinity);
+  const right = segments.reduce((most, segment) => Math.max(most, segment.right), -Infinity);
   const isSpanning = (segment: Segment): boolean => segment.right - segment.x > SPANNING * (right - left);
   const gutters = depth < DEEPEST ? guttersOf(segments.filter((segment) => !isSpanning(segment))) : [];
   if (gutters.length === 0) return byRows(down);
-  const ordered: Segment[] = [];
-  let band: Segment[] = [];
-  const flush = (): void => {
-    for (const column of columnsOf(band, gutters))
-      for (const segment of byColumns(column, depth + 1)) ordered.push(segment);
-    band = [];
-  };
-  for (const segment of down) {
-    if (!isSpanning(segment)) band.push(segment);
-    else {
-      flush();
-      ordered.push(segment);
-    }
-  }
-  flush();
-  return ordered;
-}
-
-function least(numbers: readonly number[]): number {
-  let found = Number.POSITIVE_INFINITY;
-  for (const number of numbers) if (number < found) found = number;
-  return found;
+  return runsOf(down, (segment, first) => !isSpanning(segment) && !isSpanning(first)).flatMap((run) =>
+    isSpanning(itemAt(run, 0)) ? run : columnsOf(run, gutters).flatMap((column) => byColumns(column, depth + 1)),
+  );
 }
 
 /** Where no segment is from top to bottom, at least as wide as a line is high. */
 function guttersOf(segments: readonly Segment[]): readonly number[] {
   const across = [...segments].sort((a, b) => a.x - b.x);
   const gutters: number[] = [];
-  let end = Number.POSITIVE_INFINITY;
+  let end = Infinity;
   for (const { x, right, height } of across) {
     if (x - end >= height) gutters.push((x + end) / 2);
-    end = end === Number.POSITIVE_INFINITY ? right : Math.max(end, right);
+    end = end === Infinity ? right : Math.max(end, right);
   }
   return gutters;
 }
@@ -196,13 +181,7 @@ function columnsOf(segments: readonly Segment[], gutters: readonly number[]): re
 
 /** Lines from top to bottom, each along its direction. */
 function byRows(down: readonly Segment[]): readonly Segment[] {
-  const rows: Segment[][] = [];
-  for (const segment of down) {
-    const row = rows.at(-1);
-    if (row?.[0] !== undefined && isOnLine(row[0], { y: segment.y, height: segment.bottom - segment.y }))
-      row.push(segment);
-    else rows.push([segment]);
-  }
+  const rows = runsOf(down, ({ y, bottom }, first) => isOnLine(first, { y, height: bottom - y }));
   return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
 }
 
@@ -213,24 +192,13 @@ function itemsOf(segments: readonly Segment[]): readonly ReadItem[] {
       const { text, page, box, direction } = fragment;
       const next = segment.fragments[at + 1];
       const after = next === undefined ? afterSegment(segments, nth, edges) : gapBetween(fragment, next);
-      return {
-        text,
-        page,
-        box,
-        direction,
-        cell: undefined,
-        heading: undefined,
-        running: undefined,
-        node: undefined,
-        hasEOL: undefined,
-        after,
-      };
+      return { text, page, box, direction, after };
     }),
   );
 }
 
 function gapBetween(a: Fragment, b: Fragment): string {
-  const gap = isMark(a, b) ? Number.POSITIVE_INFINITY : (b.x - (a.x + a.width)) / Math.min(a.height, b.height);
+  const gap = isMark(a, b) ? Infinity : (b.x - (a.x + a.width)) / Math.min(a.height, b.height);
   return blankBetween(a.text, b.text, gap);
 }
 

@@ -1,10 +1,11 @@
 /** Reads the JSON of Docling: texts, lists and tables in the order of the body, with boxes of paragraphs and cells. */
 import { formatPointer } from '../json/value/index.js';
-import type { LayoutBox, LayoutSource } from '../text/layout.js';
+import type { LayoutSource } from '../text/layout.js';
 import { membersOf } from './item.js';
 import type { LayoutOptions } from './layout-text.js';
 import {
   boxBetween,
+  byCell,
   type Draft,
   directionIn,
   entriesOf,
@@ -113,17 +114,14 @@ function levelOf({ label, level = 1 }: Members): number | undefined {
 function readText({ document, recording }: Reader, node: Members, { pointer, gap }: Here): void {
   const heading = levelOf(node);
   const isStruck = membersOf(node['formatting'])['strikethrough'] === true;
-  const shared: Draft = {
-    ...(heading === undefined ? {} : { heading }),
-    ...(running.has(node['label']) ? { running: running.get(node['label']) } : {}),
-  };
+  const shared = { heading, running: running.get(node['label']) };
   const places = entriesOf(node['prov']).map(membersOf);
   const parts = partsOf(node['text'], places);
   for (const [nth, text] of parts.entries()) {
     const isLast = nth === parts.length - 1;
     const after = isLast ? (heading === undefined ? gap : '\n\n') : '';
     const words = isStruck && typeof text === 'string' ? `~~${text}~~` : text;
-    const draft = { ...shared, ...placeOf(document, places[nth], words), text: words, after };
+    const draft = { ...shared, ...placeOf(document, places[nth] ?? {}, words), text: words, after };
     recording[node['label'] === 'footnote' ? 'addNote' : 'add'](draft, pointer);
   }
 }
@@ -138,31 +136,15 @@ function partsOf(text: unknown, places: readonly Members[]): readonly unknown[] 
   return starts.map((start, nth) => signs.slice(start, ends[nth]).join(''));
 }
 
-function placeOf(document: Members, place: Members | undefined, text: unknown): Draft {
-  if (place === undefined) return {};
-  const { page_no: page, bbox } = place;
-  return { page, ...boxOf(document, { page, bbox, text }) };
-}
-
-interface Bounds {
-  readonly page: unknown;
-  readonly bbox: unknown;
-  readonly text: unknown;
-}
-
-function boxOf(document: Members, { page, bbox, text }: Bounds): Draft {
+/** The page of a text and its box, as far as they are known. */
+function placeOf(document: Members, { page_no: page, bbox }: Members, text: unknown): Draft {
   const { size } = membersOf(membersOf(document['pages'])[String(page)]);
-  if (!(isPresent(bbox) && isPresent(size))) return {};
+  if ((bbox ?? undefined) === undefined || (size ?? undefined) === undefined) return { page };
   const [{ l, t, r, b, coord_origin: origin }, view] = [membersOf(bbox), membersOf(size)];
   const height = Number(view['height']);
-  const isUpward = origin === 'BOTTOMLEFT';
-  const [top, bottom] = isUpward ? [height - Number(t), height - Number(b)] : [t, b];
-  const box: LayoutBox = boxBetween([l, top], [r, bottom], view);
-  return { box, direction: directionIn(text, box, view) };
-}
-
-function isPresent(value: unknown): boolean {
-  return value !== undefined && value !== null;
+  const [top, bottom] = origin === 'BOTTOMLEFT' ? [height - Number(t), height - Number(b)] : [t, b];
+  const box = boxBetween([l, top], [r, bottom], view);
+  return { page, box, direction: directionIn(text, box, view) };
 }
 
 interface TableNode {
@@ -177,20 +159,16 @@ function readTable({ document, recording }: Reader, { node, cells, pointer }: Ta
   const places = entriesOf(node['prov']).map(membersOf);
   const page = places.length === 1 ? places[0]?.['page_no'] : undefined;
   const order = cells
-    .map((cell, nth) => ({ cell: membersOf(cell), nth }))
-    .sort((a, b) => rowOf(a.cell) - rowOf(b.cell) || columnOf(a.cell) - columnOf(b.cell));
-  for (const { cell, nth } of order) {
-    const { text, bbox } = cell;
-    const [row, column] = [fromOne(cell['start_row_offset_idx']), fromOne(cell['start_col_offset_idx'])];
-    const place = page === undefined ? {} : { page, ...boxOf(document, { page, bbox, text }) };
-    recording.add({ ...place, text, cell: { table, row, column } }, `${pointer}/data/table_cells/${nth}`);
+    .map((value, nth) => {
+      const { text, bbox, start_row_offset_idx: row, start_col_offset_idx: column } = membersOf(value);
+      return { text, bbox, row, column, nth };
+    })
+    .sort(byCell);
+  for (const { text, bbox, row, column, nth } of order) {
+    const cell = { table, row: fromOne(row), column: fromOne(column) };
+    recording.add(
+      { ...placeOf(document, { page_no: page, bbox }, text), text, cell },
+      `${pointer}/data/table_cells/${nth}`,
+    );
   }
-}
-
-function rowOf(cell: Members): number {
-  return Number(cell['start_row_offset_idx']) || 0;
-}
-
-function columnOf(cell: Members): number {
-  return Number(cell['start_col_offset_idx']) || 0;
 }

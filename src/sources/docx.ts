@@ -1,8 +1,16 @@
 /** The text of a Word file from the parsed trees of its parts: paragraphs, headings, tables and notes. */
 import type { LayoutSource } from '../text/layout.js';
 import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, raised, write } from './flow.js';
-import { attributeOf, type Frame, pathOf, type TreeNode, type Visitor } from './tree.js';
-import { type LeaveOut, layoutOfTrees, type TreeOptions } from './tree-layout.js';
+import {
+  attributeOf,
+  type Frame,
+  type LeaveOut,
+  layoutOfTrees,
+  pathOf,
+  type TreeNode,
+  type TreeOptions,
+  type Visitor,
+} from './tree.js';
 
 /** The parsed parts of a Word file: XML documents of a DOM, such as those of `DOMParser`. */
 export interface DocxParts {

@@ -2,8 +2,17 @@
 import { blockTags } from '../quote/tables.js';
 import type { LayoutNode, LayoutSource } from '../text/layout.js';
 import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, raised, write } from './flow.js';
-import { attributeOf, charactersOf, type Frame, pathOf, type TreeNode, type Visitor } from './tree.js';
-import { type LeaveOut, layoutOfTrees, type TreeOptions } from './tree-layout.js';
+import {
+  attributeOf,
+  charactersOf,
+  type Frame,
+  type LeaveOut,
+  layoutOfTrees,
+  pathOf,
+  type TreeNode,
+  type TreeOptions,
+  type Visitor,
+} from './tree.js';
 
 /** Elements whose text is not part of what a page says. */
 const unread: ReadonlySet<string> = /* @__PURE__ */ new Set(

@@ -28,5 +28,4 @@ export { type LayoutOptions, layoutText } from './layout-text.js';
 export { fromMarkdown } from './markdown.js';
 export { fromPdfjs, type PdfjsPage } from './pdfjs.js';
 export { fromTextract } from './textract.js';
-export type { TreeNode } from './tree.js';
-export type { TreeOptions } from './tree-layout.js';
+export type { TreeNode, TreeOptions } from './tree.js';

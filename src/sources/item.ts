@@ -68,40 +68,42 @@ export function issueList(): IssueList {
 
 /** The item without members of the wrong kind; undefined if it has no text or throws when it is read. */
 export function readItem(value: unknown, pointer: string, report: Report): ReadItem | undefined {
+  let item: ReadItem | undefined;
   try {
-    if (typeof value === 'object' && value !== null) return readMembers(value, pointer, report);
+    item = readMembers(membersOf(value), pointer, report);
   } catch {
     // reported below
   }
-  report('sources.item', pointer, 'an object with a text');
-  return undefined;
+  if (item === undefined) report('sources.item', pointer, 'an object with a text');
+  return item;
 }
 
-function readMembers(value: object, pointer: string, report: Report): ReadItem | undefined {
-  const given: Partial<Record<keyof LayoutItem, unknown>> = value;
+function readMembers(
+  given: Partial<Record<keyof LayoutItem, unknown>>,
+  pointer: string,
+  report: Report,
+): ReadItem | undefined {
   const { text } = given;
-  if (typeof text !== 'string') {
-    report('sources.item', pointer, 'an object with a text');
-    return undefined;
-  }
-  const read = <Value>(member: keyof LayoutItem, { code, expected, accept }: Kind<Value>): Value | undefined => {
-    const value = given[member];
+  if (typeof text !== 'string') return undefined;
+  const read = <Name extends keyof Members>(name: Name): Members[Name] | undefined => {
+    const value = given[name];
     if (value === undefined || value === null) return undefined;
+    const { code, expected, accept }: Kind<Members[Name]> = kinds[name];
     const accepted = accept(value);
-    if (accepted === undefined) report(code, `${pointer}/${member}`, expected);
+    if (accepted === undefined) report(code, `${pointer}/${name}`, expected);
     return accepted;
   };
   return {
     text: wellFormed(text, `${pointer}/text`, report),
-    page: read('page', page),
-    box: read('box', box),
-    direction: read('direction', direction),
-    cell: read('cell', cell),
-    heading: read('heading', heading),
-    running: read('running', running),
-    node: read('node', node),
-    hasEOL: read('hasEOL', flag),
-    after: read('after', gap),
+    page: read('page'),
+    box: read('box'),
+    direction: read('direction'),
+    cell: read('cell'),
+    heading: read('heading'),
+    running: read('running'),
+    node: read('node'),
+    hasEOL: read('hasEOL'),
+    after: read('after'),
   };
 }
 
@@ -121,35 +123,42 @@ interface Kind<Value> {
   readonly accept: (value: unknown) => Value | undefined;
 }
 
+function kind<Value>(
+  expected: string,
+  accept: Kind<Value>['accept'],
+  code: SourcesCode = 'sources.member',
+): Kind<Value> {
+  return { code, expected, accept };
+}
+
+function oneOfWords<Word extends string>(...words: readonly Word[]): Kind<Word> {
+  return kind(words.join(' or '), (value) => words.find((word) => word === value));
+}
+
 const LAST_PAGE = 1_000_000;
+const LAST_CELL = 2 ** 31;
+const HIGHEST_LEVEL = 9;
+const LONGEST_GAP = 1000;
 
-const page: Kind<number> = {
-  code: 'sources.page',
-  expected: 'a whole number from 1 to 1000000',
-  accept: (value) => countUpTo(value, LAST_PAGE),
+type Members = Required<Omit<LayoutItem, 'text'>>;
+
+const kinds: { readonly [Name in keyof Members]: Kind<Members[Name]> } = {
+  page: kind('a whole number from 1 to 1000000', (value) => countUpTo(value, LAST_PAGE), 'sources.page'),
+  box: kind('x, y, width and height as fractions of the page', readBox, 'sources.box'),
+  direction: oneOfWords('ltr', 'rtl', 'ttb', 'btt', 'block'),
+  cell: kind('row and column from 1, and names of sheet and table', readCell, 'sources.cell'),
+  heading: kind('a level from 1 to 9', (value) => countUpTo(value, HIGHEST_LEVEL)),
+  running: oneOfWords('header', 'footer', 'page-number'),
+  node: kind('a path, and an offset from 0', readNode),
+  hasEOL: kind('true or false', (value) => (typeof value === 'boolean' ? value : undefined)),
+  after: kind(`white space of at most ${LONGEST_GAP} characters, or an empty text`, (value) =>
+    typeof value === 'string' && value.length <= LONGEST_GAP && value.trim() === '' ? value : undefined,
+  ),
 };
 
-const box: Kind<LayoutBox> = {
-  code: 'sources.box',
-  expected: 'x, y, width and height as fractions of the page',
-  accept: (value) => {
-    const { x, y, width, height } = membersOf(value);
-    return onPage(x, y, width, height);
-  },
-};
-
-/** The size of a page; undefined, and reported, if it is none or throws when it is read. */
-export function readSize(value: unknown, pointer: string, report: Report): LayoutPage | undefined {
-  try {
-    const { page, width, height } = membersOf(value);
-    const number = countUpTo(page, LAST_PAGE);
-    if (number !== undefined && isPageSize(width, height))
-      return Object.freeze({ page: number, width: Number(width), height: Number(height) });
-  } catch {
-    // reported below
-  }
-  report('sources.member', pointer, 'a page from 1, and a width and a height above 0');
-  return undefined;
+function readBox(value: unknown): LayoutBox | undefined {
+  const { x, y, width, height } = membersOf(value);
+  return onPage(x, y, width, height);
 }
 
 /** The part of a rectangle that is on its page, to six decimals; undefined if no part is. */
@@ -168,68 +177,39 @@ function rounded(fraction: number): number {
   return Math.round(Math.min(1, Math.max(0, fraction)) * 1e6) / 1e6;
 }
 
-const direction: Kind<LayoutDirection> = oneOfWords('ltr', 'rtl', 'ttb', 'btt', 'block');
-const running: Kind<LayoutSkip['kind']> = oneOfWords('header', 'footer', 'page-number');
-
-function oneOfWords<Word extends string>(...words: readonly Word[]): Kind<Word> {
+function readCell(value: unknown): LayoutCell | undefined {
+  const { sheet, table, row: rowOf, column: columnOf } = membersOf(value);
+  const [row, column] = [countUpTo(rowOf, LAST_CELL), countUpTo(columnOf, LAST_CELL)];
+  if (row === undefined || column === undefined) return undefined;
+  const name = typeof table === 'string' && table !== '' ? table : countUpTo(table, LAST_CELL);
   return {
-    code: 'sources.member',
-    expected: words.join(' or '),
-    accept: (value) => words.find((word) => word === value),
+    ...(typeof sheet === 'string' && sheet !== '' ? { sheet } : {}),
+    ...(name === undefined ? {} : { table: name }),
+    row,
+    column,
   };
 }
 
-const cell: Kind<LayoutCell> = {
-  code: 'sources.cell',
-  expected: 'row and column from 1, and names of sheet and table',
-  accept: (value) => {
-    const { sheet, table, row, column } = membersOf(value);
-    const numbers = { row: countUpTo(row, LAST_CELL), column: countUpTo(column, LAST_CELL) };
-    if (numbers.row === undefined || numbers.column === undefined) return undefined;
-    const name = typeof table === 'string' && table !== '' ? table : countUpTo(table, LAST_CELL);
-    return {
-      ...(typeof sheet === 'string' && sheet !== '' ? { sheet } : {}),
-      ...(name === undefined ? {} : { table: name }),
-      row: numbers.row,
-      column: numbers.column,
-    };
-  },
-};
+function readNode(value: unknown): LayoutNode | undefined {
+  const { path, offset = 0 } = membersOf(value);
+  if (typeof path !== 'string' || typeof offset !== 'number' || !Number.isSafeInteger(offset) || offset < 0)
+    return undefined;
+  return { path, ...(offset === 0 ? {} : { offset }) };
+}
 
-const LAST_CELL = 2 ** 31;
-const HIGHEST_LEVEL = 9;
-
-const heading: Kind<number> = {
-  code: 'sources.member',
-  expected: 'a level from 1 to 9',
-  accept: (value) => countUpTo(value, HIGHEST_LEVEL),
-};
-
-const node: Kind<LayoutNode> = {
-  code: 'sources.member',
-  expected: 'a path, and an offset from 0',
-  accept: (value) => {
-    const { path, offset = 0 } = membersOf(value);
-    if (typeof path !== 'string' || typeof offset !== 'number' || !Number.isSafeInteger(offset) || offset < 0)
-      return undefined;
-    return { path, ...(offset === 0 ? {} : { offset }) };
-  },
-};
-
-const flag: Kind<boolean> = {
-  code: 'sources.member',
-  expected: 'true or false',
-  accept: (value) => (typeof value === 'boolean' ? value : undefined),
-};
-
-const LONGEST_GAP = 1000;
-
-const gap: Kind<string> = {
-  code: 'sources.member',
-  expected: `white space of at most ${LONGEST_GAP} characters, or an empty text`,
-  accept: (value) =>
-    typeof value === 'string' && value.length <= LONGEST_GAP && value.trim() === '' ? value : undefined,
-};
+/** The size of a page; undefined, and reported, if it is none or throws when it is read. */
+export function readSize(value: unknown, pointer: string, report: Report): LayoutPage | undefined {
+  try {
+    const { page, width, height } = membersOf(value);
+    const number = countUpTo(page, LAST_PAGE);
+    if (number !== undefined && isPageSize(width, height))
+      return Object.freeze({ page: number, width: Number(width), height: Number(height) });
+  } catch {
+    // reported below
+  }
+  report('sources.member', pointer, 'a page from 1, and a width and a height above 0');
+  return undefined;
+}
 
 /** The members of an object; none of anything else. */
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 /** Joins items to one text, and keeps where each of them is. */
-import { checkOptions, flag, list, type OptionKinds } from '../issue/options.js';
+import { checkOptions, flag, list, type OptionKind, type OptionKinds } from '../issue/options.js';
 import type { LayoutExtractor, LayoutPage, LayoutSource } from '../text/layout.js';
 import {
   type IssueList,
@@ -27,11 +27,9 @@ export interface LayoutOptions {
 const isExtractor = (value: unknown): boolean =>
   isRecord(value) && typeof value['name'] === 'string' && ['string', 'undefined'].includes(typeof value['version']);
 
-export const layoutKinds: OptionKinds = {
-  extractor: { expected: 'a name, and a version', accepts: isExtractor },
-  running: flag,
-  pages: list,
-};
+export const extractorKind: OptionKind = { expected: 'a name, and a version', accepts: isExtractor };
+
+export const layoutKinds: OptionKinds = { extractor: extractorKind, running: flag, pages: list };
 
 /** Items that are read of one document. */
 export const MOST_ITEMS: number = 2 ** 22;
@@ -64,14 +62,8 @@ function readItems(items: unknown, report: Report): readonly ReadItem[] {
   try {
     if (Array.isArray(items)) {
       const given: readonly unknown[] = items;
-      const length = Math.min(given.length, MOST_ITEMS);
-      if (given.length > length) report('sources.size', '', `at most ${MOST_ITEMS} items`);
-      const read: ReadItem[] = [];
-      for (let at = 0; at < length; at += 1) {
-        const item = readItem(given[at], `/${at}`, report);
-        if (item !== undefined) read.push(item);
-      }
-      return read;
+      if (given.length > MOST_ITEMS) report('sources.size', '', `at most ${MOST_ITEMS} items`);
+      return [...given.slice(0, MOST_ITEMS)].flatMap((item, at) => readItem(item, `/${at}`, report) ?? []);
     }
   } catch {
     // reported below
@@ -82,12 +74,8 @@ function readItems(items: unknown, report: Report): readonly ReadItem[] {
 
 /** The first size of each page, in the order of the pages: what the caller says, and then what was read. */
 function sizesOf(given: readonly unknown[], read: readonly LayoutPage[], report: Report): readonly LayoutPage[] {
-  const sizes = new Map<number, LayoutPage>();
-  const add = (size: LayoutPage | undefined): void => {
-    if (size !== undefined && !sizes.has(size.page)) sizes.set(size.page, size);
-  };
-  for (let at = 0; at < Math.min(given.length, MOST_ITEMS); at += 1) add(readSize(given[at], `/pages/${at}`, report));
-  for (const size of read) add(size);
+  const own = [...given.slice(0, MOST_ITEMS)].flatMap((size, at) => readSize(size, `/pages/${at}`, report) ?? []);
+  const sizes = new Map([...own, ...read].reverse().map((size) => [size.page, size]));
   return [...sizes.values()].sort((a, b) => a.page - b.page);
 }
 

@@ -1,12 +1,11 @@
 /** Reads text contents of pdfjs-dist: where each item is on its page, and in which order items are read. */
-import { checkOptions } from '../issue/options.js';
-import type { LayoutPage, LayoutSource } from '../text/layout.js';
+import type { LayoutSource } from '../text/layout.js';
 import { type Fragment, type PageItems, readLines } from './columns.js';
-import { type IssueList, issueList, membersOf, onPage, type ReadItem, readSize, wellFormed } from './item.js';
-import { buildLayout, type LayoutOptions, layoutKinds } from './layout-text.js';
-import { rightToLeft } from './right-to-left.js';
+import { rightToLeft, stackedUpright } from './directions.js';
+import { membersOf, onPage, type Report, wellFormed } from './item.js';
+import type { LayoutOptions } from './layout-text.js';
+import { layoutOfRecord, type Members, type Recording } from './recorded.js';
 import { alongLine, shapeOf } from './shape.js';
-import { stackedUpright } from './stacked.js';
 
 /** One page as pdfjs-dist gives it: `await page.getTextContent()` and `page.getViewport({ scale: 1 })`. */
 export interface PdfjsPage {
@@ -35,24 +34,15 @@ export interface PdfjsPage {
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  */
 export function fromPdfjs(pages: readonly PdfjsPage[], options: LayoutOptions = {}): LayoutSource {
-  checkOptions(options, layoutKinds);
-  const list = issueList();
-  const items: ReadItem[] = [];
-  const notes: ReadItem[] = [];
-  const sizes: LayoutPage[] = [];
-  try {
-    if (!Array.isArray(pages)) list.report('sources.input', '', 'a list of pages');
-    else
-      for (const [nth, page] of pages.entries()) {
-        const read = readPage(page, { pointer: `/${nth}`, nth, list, sizes });
-        for (const item of read.text) items.push(item);
-        for (const note of read.notes) notes.push(note);
-      }
-  } catch {
-    list.report('sources.input', '', 'a list of pages');
-  }
-  for (const note of notes) items.push(note);
-  return buildLayout(items, options, { ...list, sizes });
+  return layoutOfRecord(options, 'a list of pages', (recording) => {
+    if (!Array.isArray(pages)) return false;
+    for (const [nth, page] of pages.entries()) {
+      const { text, notes } = readPage(page, { pointer: `/${nth}`, nth, recording });
+      for (const item of text) recording.items.push(item);
+      for (const note of notes) recording.notes.push(note);
+    }
+    return true;
+  });
 }
 
 const NOTHING: PageItems = { text: [], notes: [] };
@@ -60,30 +50,27 @@ const NOTHING: PageItems = { text: [], notes: [] };
 interface Place {
   readonly pointer: string;
   readonly nth: number;
-  readonly list: IssueList;
-  readonly sizes: LayoutPage[];
+  readonly recording: Recording;
 }
 
-function readPage(value: unknown, { pointer, nth, list, sizes }: Place): PageItems {
+function readPage(value: unknown, { pointer, nth, recording }: Place): PageItems {
+  const { report } = recording;
   try {
     const { textContent, viewport, page = nth + 1 } = membersOf(value);
     const { items, styles } = membersOf(textContent);
     const view = viewOf(viewport);
     if (!Array.isArray(items) || view === undefined || typeof page !== 'number') {
-      list.report('sources.input', pointer, 'textContent and viewport of a page of pdfjs-dist');
+      report('sources.input', pointer, 'textContent and viewport of a page of pdfjs-dist');
       return NOTHING;
     }
-    const reader: PageReader = { view, page, styles: membersOf(styles), list, pointer: `${pointer}/textContent/items` };
-    const size = readSize({ page, width: view.width, height: view.height }, `${pointer}/viewport`, list.report);
-    if (size !== undefined) sizes.push(size);
-    const fragments: Fragment[] = [];
-    for (const [at, item] of items.entries()) {
-      const fragment = readFragment(item, at, reader);
-      if (fragment !== undefined) fragments.push(fragment);
-    }
+    recording.addSize(page, view, `${pointer}/viewport`);
+    const place = { view, page, styles: membersOf(styles), report };
+    const fragments = items.flatMap(
+      (item: unknown, at) => readFragment(item, `${pointer}/textContent/items/${at}`, place) ?? [],
+    );
     return readLines(rightToLeft(stackedUpright(fragments)));
   } catch {
-    list.report('sources.input', pointer, 'a page that can be read');
+    report('sources.input', pointer, 'a page that can be read');
     return NOTHING;
   }
 }
@@ -97,7 +84,6 @@ function viewOf(viewport: unknown): View | undefined {
   return numbers === undefined ? undefined : { width, height, transform: numbers };
 }
 
-/** The six numbers of a transform. */
 function numbersOf(transform: unknown): readonly number[] | undefined {
   if (!Array.isArray(transform) || transform.length !== 6) return undefined;
   const six: readonly unknown[] = transform;
@@ -112,30 +98,29 @@ const ARABIC_FORMS = /[\ufe80-\ufefc]+/g;
 interface PageReader {
   readonly view: View;
   readonly page: number;
-  readonly styles: Readonly<Record<string, unknown>>;
-  readonly list: IssueList;
-  readonly pointer: string;
+  readonly styles: Members;
+  readonly report: Report;
 }
 
 /** Undefined for marked content and for blanks, which follow from the positions of the words. */
 function readFragment(
   value: unknown,
-  at: number,
-  { view, page, styles, list, pointer }: PageReader,
+  pointer: string,
+  { view, page, styles, report }: PageReader,
 ): Fragment | undefined {
   const { str, transform, width, height, dir, fontName } = membersOf(value);
   if (typeof str !== 'string' || str.trim() === '') return undefined;
   const numbers = numbersOf(transform);
   if (numbers === undefined || typeof width !== 'number' || typeof height !== 'number') {
-    list.report('sources.item', `${pointer}/${at}`, 'str, transform, width and height');
+    report('sources.item', pointer, 'str, transform, width and height');
     return undefined;
   }
   const shape = shapeOf({ numbers, width, height, style: membersOf(styles[String(fontName)]) }, view);
   const { left, top, right, bottom } = shape;
   const direction = shape.direction === 'ltr' && dir === 'rtl' ? 'rtl' : shape.direction;
   const box = onPage(left / view.width, top / view.height, (right - left) / view.width, (bottom - top) / view.height);
-  if (box === undefined) list.report('sources.box', `${pointer}/${at}`, 'a place on the page');
-  const text = wellFormed(str, `${pointer}/${at}/str`, list.report);
+  if (box === undefined) report('sources.box', pointer, 'a place on the page');
+  const text = wellFormed(str, `${pointer}/str`, report);
   const letters = text.replace(ARABIC_FORMS, (forms) => forms.normalize('NFKC'));
   return { text: letters, page, ...alongLine(shape, direction), direction, box };
 }

@@ -14,9 +14,12 @@ export type Draft = { readonly [Name in keyof LayoutItem]?: unknown };
 /** What a reader of a format writes to. */
 export interface Recording {
   readonly report: Report;
+  readonly items: ReadItem[];
+  /** Footnotes, which come after the text of all pages. */
+  readonly notes: ReadItem[];
   /** Adds an item; empty ones are passed over. Faults have the pointer of the part that the item was made of. */
   readonly add: (draft: Draft, pointer: string) => void;
-  /** The same for a footnote, which comes after the text of all pages. */
+  /** The same for a footnote. */
   readonly addNote: (draft: Draft, pointer: string) => void;
   /** Adds the size of a page; one without sides is passed over. */
   readonly addSize: (page: unknown, sides: Members, pointer: string) => void;
@@ -50,7 +53,8 @@ export function layoutOfRecord(
     if (size !== undefined) sizes.push(size);
   };
   try {
-    if (!read({ report, add: addTo(items), addNote: addTo(notes), addSize })) report('sources.input', '', expected);
+    if (!read({ report, items, notes, add: addTo(items), addNote: addTo(notes), addSize }))
+      report('sources.input', '', expected);
   } catch {
     report('sources.input', '', expected);
   }
@@ -65,6 +69,17 @@ export function entriesOf(value: unknown): readonly unknown[] {
 /** A count from 0 as a count from 1. */
 export function fromOne(index: unknown): unknown {
   return typeof index === 'number' ? index + 1 : index;
+}
+
+/** The place of a cell in its table, of any kind. */
+export interface CellPlace {
+  readonly row: unknown;
+  readonly column: unknown;
+}
+
+/** Cells by row and column; what is no number counts as 0. */
+export function byCell(a: CellPlace, b: CellPlace): number {
+  return (Number(a.row) || 0) - (Number(b.row) || 0) || (Number(a.column) || 0) - (Number(b.column) || 0);
 }
 
 /** Whether words that end and begin so are written without a blank, as in Chinese. */

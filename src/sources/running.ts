@@ -1,8 +1,6 @@
 /** Running headers and footers: lines at the edge of a page that repeat at the same height on other pages. */
-import type { LayoutSkip } from '../text/layout.js';
+import { groupBy, runsOf } from '../order/remap.js';
 import type { ReadItem } from './item.js';
-
-type Kind = LayoutSkip['kind'];
 
 /** A line of a page: the items `from` to `until`. */
 interface Line {
@@ -47,8 +45,8 @@ const LEAST_SPACE = 0.8;
  * The kind of each item that belongs to a running line: what the item says itself, or, when `search` is set, what its line is.
  * Items without text belong to the line before them.
  */
-export function runningIn(items: readonly ReadItem[], search: boolean): readonly (Kind | undefined)[] {
-  const kinds: (Kind | undefined)[] = items.map(({ running }) => running);
+export function runningIn(items: readonly ReadItem[], search: boolean): readonly ReadItem['running'][] {
+  const kinds = items.map(({ running }) => running);
   if (search)
     for (const { line, side } of runningLines(items))
       kinds.fill(/^\W*\d+\W*$/.test(line.text) ? 'page-number' : side, line.from, line.until);
@@ -70,7 +68,7 @@ function runningLines(items: readonly ReadItem[]): readonly EdgeLine[] {
 }
 
 function linesByPage(items: readonly ReadItem[]): readonly (readonly Line[])[] {
-  const pages = new Map<number, Line[]>();
+  const lines: Line[] = [];
   let line: Line | undefined;
   for (const [at, { text, page, box, cell, running }] of items.entries()) {
     if (text.trim() === '') continue;
@@ -87,12 +85,10 @@ function linesByPage(items: readonly ReadItem[]): readonly (readonly Line[])[] {
       line.bottom = Math.max(line.bottom, bottom);
     } else {
       line = { page, from: at, until: at + 1, text: text.slice(0, LONGEST + 1), top, bottom };
-      const lines = pages.get(page);
-      if (lines === undefined) pages.set(page, [line]);
-      else lines.push(line);
+      lines.push(line);
     }
   }
-  return [...pages.values()];
+  return [...groupBy(lines, (one) => one.page).values()];
 }
 
 /** The outermost lines of a side, and the space between each and the next line inwards. */
@@ -109,17 +105,11 @@ function edgeLines(lines: readonly Line[], side: EdgeLine['side']): readonly Edg
 
 /** Lines that are on enough pages at one height, under any of their keys. */
 function repeatedIn(edges: readonly EdgeLine[]): ReadonlySet<EdgeLine> {
-  const groups = new Map<string, EdgeLine[]>();
-  for (const edge of edges)
-    for (const key of keysOf(edge)) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [edge]);
-      else group.push(edge);
-    }
+  const keyed = edges.flatMap((edge) => keysOf(edge).map((key) => ({ key, edge })));
   const repeated = new Set<EdgeLine>();
-  for (const [key, group] of groups) {
+  for (const [key, group] of groupBy(keyed, (one) => one.key)) {
     const least = key.startsWith('n') ? LEAST_NUMBERED : LEAST_PAGES;
-    for (const level of levelsOf(group))
+    for (const level of levelsOf(group.map(({ edge }) => edge)))
       if (new Set(level.map(({ line }) => line.page)).size >= least) for (const edge of level) repeated.add(edge);
   }
   return repeated;
@@ -127,13 +117,8 @@ function repeatedIn(edges: readonly EdgeLine[]): ReadonlySet<EdgeLine> {
 
 /** Parts of a group whose heights follow each other closely. */
 function levelsOf(group: EdgeLine[]): readonly (readonly EdgeLine[])[] {
-  const levels: EdgeLine[][] = [];
-  for (const edge of group.sort((a, b) => a.line.top - b.line.top)) {
-    const level = levels.at(-1);
-    if (level?.[0] !== undefined && edge.line.top - level[0].line.top <= SAME_HEIGHT) level.push(edge);
-    else levels.push([edge]);
-  }
-  return levels;
+  const down = group.sort((a, b) => a.line.top - b.line.top);
+  return runsOf(down, ({ line }, first) => line.top - first.line.top <= SAME_HEIGHT);
 }
 
 /** Numbers of a line that may be the number of its page. */

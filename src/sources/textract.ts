@@ -1,8 +1,17 @@
 /** Reads blocks of Amazon Textract: words in the order of its layout or of its lines, tables by their cells. */
+import { groupBy } from '../order/remap.js';
 import type { LayoutSource } from '../text/layout.js';
 import { membersOf } from './item.js';
 import type { LayoutOptions } from './layout-text.js';
-import { type Draft, entriesOf, layoutOfRecord, type Members, type Recording } from './recorded.js';
+import {
+  byCell,
+  type CellPlace,
+  type Draft,
+  entriesOf,
+  layoutOfRecord,
+  type Members,
+  type Recording,
+} from './recorded.js';
 import { directionOf } from './shape.js';
 
 /**
@@ -32,7 +41,7 @@ export function fromTextract(json: object, options: LayoutOptions = {}): LayoutS
     if (blocks === undefined) return false;
     const byId = new Map(blocks.map((block) => [block.id, block] as const));
     const reader: Reader = { recording, byId, cells: cellsOf(blocks, byId), read: new Set() };
-    for (const here of byPage(blocks)) {
+    for (const here of groupBy(blocks, ({ page }) => page).values()) {
       for (const block of here) if (block.type.startsWith('LAYOUT_')) readPart(reader, block);
       for (const block of here) if (block.type === 'LINE') readLine(reader, block, { after: '\n' });
     }
@@ -48,9 +57,7 @@ interface Block {
   readonly pointer: string;
 }
 
-interface Cell {
-  readonly row: unknown;
-  readonly column: unknown;
+interface Cell extends CellPlace {
   readonly table: number;
   /** Words of the table's cells in reading order. */
   readonly words: readonly Block[];
@@ -80,17 +87,6 @@ function blocksIn(json: unknown): readonly Block[] | undefined {
   );
 }
 
-/** Pages in the order in which they begin. */
-function byPage(blocks: readonly Block[]): Iterable<readonly Block[]> {
-  const pages = new Map<number, Block[]>();
-  for (const block of blocks) {
-    const page = pages.get(block.page);
-    if (page === undefined) pages.set(block.page, [block]);
-    else page.push(block);
-  }
-  return pages.values();
-}
-
 function related({ members }: Block, type: string, byId: ReadonlyMap<unknown, Block>): readonly Block[] {
   return entriesOf(members['Relationships'])
     .map(membersOf)
@@ -109,7 +105,7 @@ function cellsOf(blocks: readonly Block[], byId: ReadonlyMap<unknown, Block>): R
     const parts = related(table, 'CHILD', byId)
       .filter(({ type }) => type === 'CELL')
       .map((part) => ({ part, cell: placeOf(merged.get(part) ?? part), own: placeOf(part) }))
-      .sort((a, b) => compare(a.cell, b.cell) || compare(a.own, b.own));
+      .sort((a, b) => byCell(a.cell, b.cell) || byCell(a.own, b.own));
     const words: Block[] = [];
     for (const { part, cell } of parts)
       for (const word of related(part, 'CHILD', byId)) {
@@ -121,17 +117,8 @@ function cellsOf(blocks: readonly Block[], byId: ReadonlyMap<unknown, Block>): R
   return cells;
 }
 
-interface Place {
-  readonly row: unknown;
-  readonly column: unknown;
-}
-
-function placeOf({ members }: Block): Place {
+function placeOf({ members }: Block): CellPlace {
   return { row: members['RowIndex'], column: members['ColumnIndex'] };
-}
-
-function compare(a: Place, b: Place): number {
-  return (Number(a.row) || 0) - (Number(b.row) || 0) || (Number(a.column) || 0) - (Number(b.column) || 0);
 }
 
 /** Parts of the layout that say more than that text is there; of these lines go on in the next line. */
@@ -149,11 +136,8 @@ function readPart(reader: Reader, part: Block): void {
   const lines = related(part, 'CHILD', reader.byId).filter(({ type }) => type === 'LINE');
   const draft = parts.get(part.type);
   const end = draft?.heading === undefined ? '\n' : '\n\n';
-  for (const [nth, line] of lines.entries()) {
-    const isEnd = draft === undefined || nth === lines.length - 1;
-    const after = isEnd ? end : ' ';
-    readLine(reader, line, { ...draft, after });
-  }
+  for (const [nth, line] of lines.entries())
+    readLine(reader, line, { ...draft, after: draft === undefined || nth === lines.length - 1 ? end : ' ' });
 }
 
 function readLine(reader: Reader, line: Block, draft: Draft): void {

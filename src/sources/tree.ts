@@ -1,4 +1,11 @@
-/** Walks the tree of a parsed page or XML file, as parse5 and every DOM make it, without recursion. */
+/** The text of a parsed page or XML file with a layout; its tree, of parse5 or any DOM, is walked without recursion. */
+import { issueOf } from '../issue/issue.js';
+import { checkOptions, type OptionKinds } from '../issue/options.js';
+import type { LayoutExtractor, LayoutSource } from '../text/layout.js';
+import { sourcesCodes } from './codes.js';
+import { createFlow, type Flow, finish } from './flow.js';
+import { issueList, type LayoutItem } from './item.js';
+import { extractorKind, layoutText } from './layout-text.js';
 
 /** A node of a parsed file: of parse5, of a browser's DOM, or of any DOM for XML. */
 export interface TreeNode {
@@ -13,6 +20,12 @@ export interface TreeNode {
   readonly attrs?: readonly { readonly name: string; readonly value: string }[];
   /** Attributes in a DOM. */
   readonly getAttribute?: (name: string) => string | null;
+}
+
+/** What is known of a file besides its tree. */
+export interface TreeOptions {
+  /** What parsed the file. */
+  readonly extractor?: LayoutExtractor;
 }
 
 /** What is done at each node. */
@@ -46,13 +59,45 @@ export interface Frame {
 }
 
 /** Nodes that are visited: a longer tree, or one that contains itself, is refused. */
-export const MOST_NODES: number = 2 ** 22;
+const MOST_NODES = 2 ** 22;
 
 /** Deeper elements have no path. */
 const DEEPEST = 256;
 
+/** Counts an element that is left out. */
+export type LeaveOut = (reason: string) => void;
+
+const kinds: OptionKinds = { extractor: extractorKind };
+
+/** The text of trees, one after the other. Never throws on a tree. */
+export function layoutOfTrees(
+  treesOf: () => readonly TreeNode[],
+  options: TreeOptions,
+  visitorOf: (flow: Flow, leaveOut: LeaveOut) => Visitor,
+): LayoutSource {
+  checkOptions(options, kinds);
+  const { issues, report } = issueList();
+  const flow = createFlow();
+  const leftOut = new Map<string, number>();
+  let items: readonly LayoutItem[] = [];
+  try {
+    const visitor = visitorOf(flow, (reason) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1));
+    if (!treesOf().every((tree) => walkTree(tree, visitor))) report('sources.size', '', `at most ${MOST_NODES} nodes`);
+    items = finish(flow);
+  } catch {
+    report('sources.input', '', 'a parsed tree');
+  }
+  for (const [reason, count] of leftOut) {
+    const says = `left out: ${reason} (${count})`;
+    const { hint } = sourcesCodes['sources.hidden'];
+    issues.push(issueOf({ code: 'sources.hidden', severity: 'warning', says, hint }));
+  }
+  const layout = layoutText(items, { ...options, running: false });
+  return Object.freeze({ ...layout, issues: Object.freeze([...layout.issues, ...issues]) });
+}
+
 /** Returns false if the tree has too many nodes. Throws what the members of a node throw. */
-export function walkTree(root: TreeNode, visitor: Visitor): boolean {
+function walkTree(root: TreeNode, visitor: Visitor): boolean {
   let frame = frameOf(root, undefined, false);
   let left = MOST_NODES;
   for (;;) {
@@ -90,16 +135,12 @@ function visit(node: TreeNode, above: Frame, visitor: Visitor): Frame | undefine
 function frameOf(node: TreeNode, above: Frame | undefined, isOut: boolean): Frame {
   const name = node.nodeName.toLowerCase();
   const depth = (above?.depth ?? -1) + 1;
-  const isNamed = above !== undefined && depth <= DEEPEST;
-  const nth = isNamed ? countOf(above, name) : 1;
+  const nth = (above?.names?.get(name) ?? 0) + 1;
+  if (above !== undefined && depth <= DEEPEST) {
+    above.names ??= new Map();
+    above.names.set(name, nth);
+  }
   return { name, node, above, nth, depth, next: 0, units: 0, isOut };
-}
-
-function countOf(above: Frame, name: string): number {
-  above.names ??= new Map();
-  const count = (above.names.get(name) ?? 0) + 1;
-  above.names.set(name, count);
-  return count;
 }
 
 /** The characters of a text node. */
