@@ -32,9 +32,8 @@ export function recogniseProvider(answer: unknown): readonly AdapterName[] {
  * Bundles every adapter; import the function of one provider where the provider is known.
  */
 export function fromProvider(name: AdapterName, answer: unknown, options: AdapterOptions = {}): Adapted {
-  const provider = providerNamed(name);
-  const picked = provider?.pick === undefined ? answer : provider.pick(answer);
-  return adapt({ answer: picked, options }, provider?.read ?? readNothing);
+  const { pick, read } = providerNamed(name);
+  return adapt({ answer: pick === undefined ? answer : pick(answer), options }, read);
 }
 
 /**
@@ -48,16 +47,15 @@ export async function fromProviderEvents(
   options: AdapterOptions = {},
 ): Promise<Adapted> {
   const provider = providerNamed(name);
-  const reader = provider?.events?.();
-  if (provider === undefined || reader === undefined) return adapt({ answer: null, options }, readNothing);
-  return adaptEvents({ events, options }, reader, provider.read);
+  if (provider.events === undefined) return adapt({ answer: null, options }, readNothing);
+  return adaptEvents({ events, options }, provider.events(), provider.read);
 }
 
-function providerNamed(name: string): Provider | undefined {
-  return providers.find((provider) => provider.name === name);
+function providerNamed(name: string): Pick<Provider, 'read' | 'events' | 'pick'> {
+  return providers.find((provider) => provider.name === name) ?? { read: readNothing };
 }
 
-const readNothing: Provider['read'] = (_: JsonValue, builder) => {
+const readNothing: Provider['read'] = (_, builder) => {
   builder.note('', 'answer-unreadable');
 };
 
@@ -114,7 +112,9 @@ function isOpen(event: JsonValue): boolean {
   return candidates.every((candidate) => firstOf(candidate, 'finishReason', 'finish_reason') === undefined);
 }
 
-type Lines = Pick<Recording, 'unread'> & { readonly events: readonly JsonValue[] };
+interface Lines extends Pick<Recording, 'unread'> {
+  readonly events: readonly JsonValue[];
+}
 
 /** The data of each event; lines of data of one event are one text (WHATWG HTML, 9.2.6). The end mark `[DONE]` is not an event. */
 function* serverSentEvents(text: string): Generator<Line> {

@@ -83,9 +83,8 @@ function readListed(said: readonly PartHere[], sources: readonly PartHere[], bui
   if (first?.carrier === undefined || others.length > 0 || sources.length === 0) return false;
   const listed = sources.map((source) => ({
     pointer: pointerTo(source.path),
-    source: sourceIn(source, builder),
+    source: sourceIn(source, builder) ?? ('no-source' as const),
     title: namedIn(source.part, 'title'),
-    isReadable: true,
   }));
   readMarks({ pointer: pointerTo([...first.path, 'text']), carrier: first.carrier, listed }, builder);
   return true;

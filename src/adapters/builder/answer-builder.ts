@@ -2,7 +2,7 @@
 import type { CodePointSpan } from '../../fields/number.js';
 import type { GenerationCitationV3, GenerationUsageV3 } from '../../generation-result/v3/document.js';
 import { type JsonValue, pointerTo, present } from '../../json/value/index.js';
-import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
+import { fromUtf16, indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { once, type Work } from '../../work/work.js';
 import type { AdapterNote, AdapterNoteCode, CitationPlaces, DroppedCitation, DropReason } from './adapted.js';
 import type { Given } from './given.js';
@@ -20,6 +20,8 @@ export interface TextPart {
   offsets(): OffsetIndex;
   /** Converts a span within the part to a span of the answer. */
   lift(span: CodePointSpan): CodePointSpan;
+  /** The same of a span in UTF-16 units. */
+  spanOf(start: number, end: number): CodePointSpan;
 }
 
 /** One citation as read. At most one of mark and claim is present; spans are spans of the answer. */
@@ -40,6 +42,8 @@ export interface AnswerBuilder {
   readonly given: Given;
   readonly sources: SourceList;
   readonly work: Work;
+  /** What was collected so far. */
+  readonly built: Readonly<Built>;
   /** Appends to the text of the answer. */
   addText(text: string): TextPart;
   /** The same of a block; undefined where it is no text. */
@@ -48,13 +52,10 @@ export interface AnswerBuilder {
   drop(pointer: string, reason: DropReason): void;
   /** Drops every element of a list with one of these names, anywhere in a part of the answer, that was neither cited nor dropped. */
   dropUnread(part: JsonValue, path: Path, lists: readonly string[]): void;
-  /** Whether a citation was cited or dropped so far. */
-  hasCitations(): boolean;
   note(pointer: string, code: AdapterNoteCode): void;
   setUsage(usage: GenerationUsageV3): void;
 }
 
-/** What was collected. */
 export interface Built {
   text: string;
   readonly citations: GenerationCitationV3[];
@@ -64,7 +65,7 @@ export interface Built {
   usage: GenerationUsageV3 | undefined;
 }
 
-export function createBuilder(given: Given, work: Work): AnswerBuilder & { readonly built: Readonly<Built> } {
+export function createBuilder(given: Given, work: Work): AnswerBuilder {
   const built: Built = { text: '', citations: [], places: [], dropped: [], notes: [], usage: undefined };
   const mentioned = listPointers();
   let length = 0;
@@ -97,7 +98,6 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder & { reado
     dropUnread(part, path, lists) {
       for (const { pointer, reason } of unreadIn({ part, path, lists, mentioned })) drop(pointer, reason);
     },
-    hasCitations: () => built.citations.length + built.dropped.length > 0,
     addText,
     addBlock(block) {
       const text = blockText(block);
@@ -144,7 +144,9 @@ export function within(path: Path, builder: AnswerBuilder): AnswerBuilder {
 /** A part of the answer at a known place. */
 export function textPartOf(text: string, start: number, end: number = start + codePointLength(text)): TextPart {
   const offsets = once(() => indexOffsets(text));
-  return { text, start, end, offsets, lift: ([from, to]) => [start + from, start + to] };
+  const placeOf = (at: number): number => start + fromUtf16(offsets(), at, 'codepoint');
+  const spanOf: TextPart['spanOf'] = (from, to) => [placeOf(from), placeOf(to)];
+  return { text, start, end, offsets, lift: ([from, to]) => [start + from, start + to], spanOf };
 }
 
 /** The texts of an answer as one, which begins where the first of them does. */

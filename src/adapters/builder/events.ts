@@ -18,19 +18,16 @@ export interface EventReader {
 /** `failed`: the provider reported it; `unmarked`: no event marks the end. */
 export type StreamState = 'started' | 'complete' | 'failed' | 'unmarked';
 
-/** The answer of a stream. */
-interface StreamedAnswer {
-  readonly answer: JsonValue;
-  readonly notes: readonly AdapterNoteCode[];
-}
-
 /**
  * Reads a stream until it ends, throws, or is larger than any document; then no more events are requested.
  * Never rejects.
  *
  * Texts are not repaired here: the halves of a surrogate pair can be in two events.
  */
-export async function readEvents(events: unknown, reader: EventReader): Promise<StreamedAnswer> {
+export async function readEvents(
+  events: unknown,
+  reader: EventReader,
+): Promise<{ readonly answer: JsonValue; readonly notes: readonly AdapterNoteCode[] }> {
   const most = budgetsOf(); // those of a document: what is larger becomes none
   let [units, nodes] = [0, 0];
   try {
@@ -49,15 +46,14 @@ export async function readEvents(events: unknown, reader: EventReader): Promise<
 
 /** The notes on how a stream ended. */
 export function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
-  const note = endings[reader.state()];
-  return note === undefined ? [] : [note];
+  return endings[reader.state()];
 }
 
-const endings: Readonly<Record<StreamState, AdapterNoteCode | undefined>> = {
-  started: 'stream-cut',
-  complete: undefined,
-  failed: 'stream-failed',
-  unmarked: 'stream-end-unknown',
+const endings: Readonly<Record<StreamState, readonly AdapterNoteCode[]>> = {
+  started: ['stream-cut'],
+  complete: [],
+  failed: ['stream-failed'],
+  unmarked: ['stream-end-unknown'],
 };
 
 /** Reads the events of several APIs: the first event that `choose` knows decides; `usual` is the answer of none. */
@@ -80,7 +76,7 @@ export function grownAt<Piece>(pieces: Map<number, Piece>, index: number, begin:
   return piece;
 }
 
-/** The pieces in the order of their indexes. */
-export function inOrder<Piece>(pieces: ReadonlyMap<number, Piece>): readonly Piece[] {
+/** The pieces in the order of their indexes; two may have the same. */
+export function inOrder<Piece>(pieces: Iterable<readonly [number, Piece]>): readonly Piece[] {
   return [...pieces].sort(([a], [b]) => a - b).map(([, piece]) => piece);
 }

@@ -128,7 +128,7 @@ interface GrowingBlock {
 
 export function cohereEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
-  const citations: { readonly index: number; readonly citation: JsonValue }[] = [];
+  const citations: [index: number, citation: JsonValue][] = [];
   let [usage, finish_reason]: (JsonValue | undefined)[] = [];
   let state: StreamState = 'started';
   return {
@@ -138,9 +138,7 @@ export function cohereEvents(): EventReader {
       if (type === 'content-start' || type === 'content-delta') {
         grow(blocks, countIn(event, 'index') ?? 0, memberOf(message, 'content'));
       } else if (type === 'citation-start') {
-        // A list, because two with the same index are still two
-        const index = countIn(event, 'index') ?? citations.length;
-        citations.push({ index, citation: memberOf(message, 'citations') ?? null });
+        citations.push([countIn(event, 'index') ?? citations.length, memberOf(message, 'citations') ?? null]);
       } else if (type === 'message-end') {
         [usage, finish_reason] = [memberOf(delta, 'usage'), memberOf(delta, 'finish_reason')];
         state = firstOf(delta, 'error') === undefined ? 'complete' : 'failed';
@@ -148,8 +146,7 @@ export function cohereEvents(): EventReader {
     },
     answer() {
       const content = inOrder(blocks).map(({ type, said }) => ({ type, [type]: said }));
-      const cited = [...citations].sort((a, b) => a.index - b.index).map(({ citation }) => citation);
-      return present({ message: { content, citations: cited }, finish_reason, usage });
+      return present({ message: { content, citations: inOrder(citations) }, finish_reason, usage });
     },
     state: () => state,
   };

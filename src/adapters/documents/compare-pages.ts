@@ -65,10 +65,9 @@ export function comparePages(adapted: Adapted, layouts: NamedLayouts): readonly 
       if (place?.unit !== 'page') return [];
       const { cited_text: quote, source_id: id = 0 } = value.citations[citation] ?? {};
       const { metadata = {}, content = '' } = value.sources[id - 1] ?? {};
-      const named = [metadata['id'], metadata['title'], metadata['URL']]
-        .map((name) => (typeof name === 'string' || typeof name === 'number' ? shelf.get(String(name)) : undefined))
-        .find((one) => one !== undefined);
-      const source = byText.get(content) ?? named;
+      const names = ['id', 'title', 'URL'].map((name) => metadata[name]);
+      const named = names.filter((name) => typeof name === 'string' || typeof name === 'number').map(String);
+      const source = byText.get(content) ?? named.map((name) => shelf.get(name)).find((one) => one !== undefined);
       const passage = content === '' || byText.has(content) ? undefined : content;
       return [{ pointer, citation, cited: [place.start, place.end], quote: quote ?? passage, source }];
     });

@@ -7,7 +7,6 @@ import {
   veracityOf,
 } from '../../evidence-packet/index.js';
 import { isSourceUrl } from '../../fields/name.js';
-import type { CodePointSpan } from '../../fields/number.js';
 import { GenerationResult } from '../../generation-result/contract.js';
 import { codePointsOf } from '../../generation-result/slice.js';
 import type {
@@ -20,6 +19,8 @@ import { anything, checkOptions, type OptionKind } from '../../issue/options.js'
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { pointerTo } from '../../json/value/index.js';
 import { indexSource, type QuoteOptions, verifyQuote } from '../../quote/index.js';
+import { attempt } from '../../quote/sources.js';
+import { once } from '../../work/work.js';
 import type { ResultDraft } from './results.js';
 
 /** What a packet has in addition to the quotes. */
@@ -82,58 +83,48 @@ function readAnswer(value: unknown): Outcome<GenerationResultV3> {
 }
 
 function packetOf(answer: GenerationResultV3, { meta, quotes }: PacketFromAnswerOptions): PacketFromAnswer {
-  const results = resultsOf(answer.sources);
-  const read = new Map<number, ReadSource>();
+  const sources = sourcesOf(answer.sources);
   const dropped: UnquotedCitation[] = [];
   const citations: EvidencePacketDraft['citations'][number][] = [];
   for (const [index, citation] of answer.citations.entries()) {
-    const result = results.get(citation.source_id);
-    const source = result === undefined ? undefined : (read.get(citation.source_id) ?? readSource(result.excerpt));
-    if (source !== undefined) read.set(citation.source_id, source);
-    const found = source === undefined ? 'no-text' : quoteIn(source, citation, quotes);
+    const source = sources.get(citation.source_id);
+    const found = source === undefined ? 'no-text' : quotesIn(source.read(), citation, quotes);
     if (typeof found === 'string') dropped.push({ pointer: pointerTo(['citations', index]), reason: found });
-    else {
-      for (const [place, { quote, span }] of found.entries()) {
+    else
+      for (const [place, quoted] of found.entries()) {
         const id = `citation-${index + 1}${found.length > 1 ? `-${place + 1}` : ''}`;
-        const [start, end] = span ?? [];
-        const at = start === undefined || end === undefined ? {} : { start, end };
-        citations.push({ id, result_id: result?.id ?? '', quote, ...at });
+        citations.push({ id, result_id: source?.result.id ?? '', ...quoted });
       }
-    }
   }
-  const value = createEvidencePacket({ meta, results: [...results.values()], citations, veracity: veracityOf([]) });
-  return { value, dropped };
+  const results = [...sources.values()].map(({ result }) => result);
+  return { value: createEvidencePacket({ meta, results, citations, veracity: veracityOf([]) }), dropped };
+}
+
+interface Source {
+  readonly result: ResultDraft;
+  read(): ReadSource;
 }
 
 /** Sources with a text, by their number; ids that two of them have get the number. */
-function resultsOf(sources: readonly GenerationSourceV3[]): ReadonlyMap<number, ResultDraft> {
-  const results = new Map<number, ResultDraft>();
+function sourcesOf(sources: readonly GenerationSourceV3[]): ReadonlyMap<number, Source> {
+  const found = new Map<number, Source>();
   const known = new Set<string>();
-  for (const [index, { metadata, content }] of sources.entries()) {
-    if (content.trim() === '') continue;
+  for (const [index, { metadata, content: excerpt }] of sources.entries()) {
+    if (excerpt.trim() === '') continue;
     const [url, own, title] = ['URL', 'id', 'title'].map((name) => named(metadata[name]));
     const wanted = own ?? `source-${index + 1}`;
     const id = known.has(wanted) ? `${wanted}#${index + 1}` : wanted;
     known.add(id);
     const locators = url !== undefined && isSourceUrl(url) ? { locators: [{ type: 'url', url } as const] } : {};
-    results.set(index + 1, {
-      id,
-      type: 'source',
-      path: url ?? title ?? id,
-      excerpt: content,
-      ...locators,
-      sources: [],
-    });
+    const result: ResultDraft = { id, type: 'source', path: url ?? title ?? id, excerpt, ...locators, sources: [] };
+    found.set(index + 1, { result, read: once(() => readSource(excerpt)) });
   }
-  return results;
+  return found;
 }
 
 function named(value: unknown): string | undefined {
-  return typeof value === 'number'
-    ? String(value)
-    : typeof value === 'string' && value.trim() !== ''
-      ? value
-      : undefined;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 interface ReadSource {
@@ -149,36 +140,23 @@ function readSource(text: string): ReadSource {
 /** Asked of the verifier itself, which checks nothing when they are wrong. */
 const quoteOptions: OptionKind = {
   expected: 'options of verifyQuote',
-  accepts(value) {
-    try {
-      return !verifyQuote('', '', value as QuoteOptions).flags.includes('options-are-wrong');
-    } catch {
-      return false;
-    }
-  },
+  accepts: (value) =>
+    attempt(() => verifyQuote('', '', value as QuoteOptions))?.flags.includes('options-are-wrong') === false,
 };
 
-interface FoundQuote {
-  readonly quote: string;
-  readonly span?: CodePointSpan;
-}
-
 /** The words of the source, each piece where a quote was put together from several. */
-function quoteIn(
+function quotesIn(
   { text, points, index }: ReadSource,
   { cited_text, source_span }: GenerationCitationV3,
   options: QuoteOptions | undefined,
-): readonly FoundQuote[] | UnquotedCitation['reason'] {
+): readonly Pick<EvidencePacketDraft['citations'][number], 'quote' | 'start' | 'end'>[] | UnquotedCitation['reason'] {
   const there = source_span == null ? undefined : points.slice(source_span);
   const quote = cited_text ?? there;
   if (quote === undefined || quote.trim() === '') return 'no-quote';
-  if (quote === there && source_span != null) return [{ quote, span: source_span }];
+  if (quote === there && source_span != null) return [{ quote, start: source_span[0], end: source_span[1] }];
   const result = verifyQuote(quote, index, options);
   if (!result.verified) return 'not-verified';
-  const pieces = result.spans.map(({ start, end }) => ({
-    quote: points.slice([start, end]),
-    span: [start, end] as const,
-  }));
+  const pieces = result.spans.map(({ start, end }) => ({ quote: points.slice([start, end]), start, end }));
   if (result.status === 'pieces') return pieces;
   if (!result.ambiguous) return pieces.slice(0, 1);
   return occursOnce(text, result.text) ? [{ quote: result.text }] : 'ambiguous';

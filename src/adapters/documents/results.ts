@@ -1,7 +1,7 @@
 /** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or plain. */
 import type { EvidenceResultV1 } from '../../evidence-packet/index.js';
 import { isSourceUrl } from '../../fields/name.js';
-import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { countIn, firstOf, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { readable } from '../builder/readable.js';
 import { type ToolPart, toolFacts, toolParts } from '../builder/request-parts.js';
@@ -76,11 +76,11 @@ export function resultsFromDocuments(documents: readonly RetrievedDocument[]): D
   if (!isList(copy)) return { value, dropped: [{ pointer: '', reason: 'malformed' }] };
   for (const { part, path } of copy.flatMap(retrievedIn)) {
     const read = resultOf(part, path);
-    const reason = typeof read === 'string' ? read : known.has(read.id) ? 'duplicate-id' : undefined;
-    if (reason !== undefined) dropped.push({ pointer: pointerTo(path), reason });
-    else if (typeof read !== 'string') {
-      known.add(read.id);
-      value.push(read);
+    const found = typeof read !== 'string' && known.has(read.id) ? 'duplicate-id' : read;
+    if (typeof found === 'string') dropped.push({ pointer: pointerTo(path), reason: found });
+    else {
+      known.add(found.id);
+      value.push(found);
     }
   }
   return { value, dropped };
@@ -98,22 +98,21 @@ function plainOf(part: JsonValue): JsonValue {
   const isTool = ['resource', 'file', 'uri'].some((name) => memberOf(part, name) !== undefined);
   const facts = isTool ? toolFacts(part) : undefined;
   if (facts === undefined) return part;
-  const [url, title] = [textIn(facts, 'url'), textIn(facts, 'title')];
-  const metadata = {
-    ...(url === undefined ? {} : { id: url, source: url }),
-    ...(title === undefined ? {} : { title }),
-  };
+  const url = textIn(facts, 'url');
+  const metadata: JsonValue = present({ id: url, source: url, title: textIn(facts, 'title') });
   return { text: memberOf(facts, 'text') ?? null, metadata };
 }
 
 function resultOf(given: JsonValue, path: Path): ResultDraft | DroppedDocument['reason'] {
   const [pairDocument, pairScore] = isList(given) ? given : [given];
-  const document = memberOf(pairDocument, 'node') ?? pairDocument ?? null;
+  const document = memberOf(pairDocument, 'node') ?? pairDocument;
   if (!isObject(document)) return 'malformed';
   const excerpt = textIn(document, 'pageContent', 'page_content', 'text', 'content');
   if (excerpt === undefined || excerpt.trim() === '') return 'no-text';
   const metadata = memberOf(document, 'metadata') ?? memberOf(document, 'meta') ?? null;
-  const id = namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? documentId(path);
+  // The place in the list, counted from 1: `document-2`, or `document-2-1` for a part of a result
+  const places = path.flatMap((step) => (typeof step === 'number' ? [step + 1] : []));
+  const id = namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? `document-${places.join('-')}`;
   const name =
     namedIn(document, 'path') ??
     namedIn(metadata, 'source', 'file_path', 'path', 'url', 'URL', 'file_name') ??
@@ -132,12 +131,6 @@ function resultOf(given: JsonValue, path: Path): ResultDraft | DroppedDocument['
       typeof source === 'string' && source !== '' ? [source] : [],
     ),
   };
-}
-
-/** The place in the list, counted from 1: `document-2`, or `document-2-1` for a part of a result. */
-function documentId(path: Path): string {
-  const places = path.flatMap((step) => (typeof step === 'number' ? [step + 1] : []));
-  return `document-${places.join('-')}`;
 }
 
 /** Lines as text splitters of LangChain write them, both counted from 1. */

@@ -10,7 +10,6 @@ export function geminiEvents(): EventReader {
   return firstDecides(chunks, (event) => (textIn(event, 'event_type') === undefined ? chunks : interactionEvents()));
 }
 
-/** A step while it grows. */
 interface GrowingStep {
   step: JsonValue;
   readonly content: GrowingContent[];
@@ -87,7 +86,6 @@ function contentOf(growing: GrowingContent): JsonValue {
   return isTextual(growing) && isObject(start) ? { ...start, text, annotations } : start;
 }
 
-/** A candidate while it grows. */
 interface GrowingCandidate {
   readonly parts: JsonValue[];
   readonly grounding: { chunks: JsonValue[]; supports: JsonValue[] };
@@ -100,7 +98,7 @@ interface GrowingCandidate {
 
 function responseChunks(): EventReader {
   const candidates = new Map<number, GrowingCandidate>();
-  const last: { usageMetadata?: JsonValue; promptFeedback?: JsonValue } = {};
+  const last: Partial<Record<'usageMetadata' | 'promptFeedback', JsonValue | undefined>> = {};
   let hasFailed = false;
   return {
     push(event) {
@@ -109,13 +107,10 @@ function responseChunks(): EventReader {
         const index = countIn(candidate, 'index') ?? position;
         growCandidate(grownAt(candidates, index, newCandidate), candidate);
       }
-      Object.assign(
-        last,
-        present({ usageMetadata: firstOf(chunk, 'usageMetadata'), promptFeedback: firstOf(chunk, 'promptFeedback') }),
-      );
+      for (const name of ['usageMetadata', 'promptFeedback'] as const) last[name] = firstOf(chunk, name) ?? last[name];
       if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
     },
-    answer: () => ({ candidates: inOrder(candidates).map(candidateOf), ...last }),
+    answer: () => present({ candidates: inOrder(candidates).map(candidateOf), ...last }),
     state() {
       const grown = [...candidates.values()];
       if (hasFailed) return 'failed';
@@ -183,12 +178,11 @@ function beginsWith(list: readonly JsonValue[], start: readonly JsonValue[]): bo
   return start.length <= list.length && start.every(isSame);
 }
 
-/** A candidate as a completed response has it. */
 function candidateOf({ parts, grounding, recitations, reason }: GrowingCandidate): JsonValue {
   return present({
     content: { parts },
     groundingMetadata: { groundingChunks: grounding.chunks, groundingSupports: grounding.supports },
-    citationMetadata: { ...recitations },
+    citationMetadata: recitations,
     finishReason: reason,
   });
 }

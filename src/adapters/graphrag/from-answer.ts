@@ -1,7 +1,6 @@
 /** Reads answers of GraphRAG: marks in the text name tables and the short ids of their records. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { codeDetector } from '../../passages/code-spans.js';
-import { fromUtf16 } from '../../text/offsets.js';
 import { STEPS_FOR_CITATION, spend } from '../../work/work.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted, DropReason } from '../builder/adapted.js';
@@ -47,17 +46,13 @@ export function readGraphRag(answer: JsonValue, builder: AnswerBuilder): void {
     if (isCode(start)) continue;
     if (isRound && !sections.some(({ table }) => isTable(table, tables))) continue;
     if (sections.length === 0) builder.drop(pointer, 'malformed');
-    const [from, to] = [start, end].map((at) => fromUtf16(carrier.offsets(), at, 'codepoint'));
-    const mark = carrier.lift([from ?? 0, to ?? 0]);
     for (const { table, ids } of sections) {
-      if (plainTable(table) === 'dates') {
-        builder.note(pointer, 'dates-left-out');
-        continue;
-      }
-      for (const id of ids) {
+      const isDates = plainTable(table) === 'dates';
+      if (isDates) builder.note(pointer, 'dates-left-out');
+      for (const id of isDates ? [] : ids) {
         const cited = citationOf({ table, id, tables }, builder);
         if (typeof cited === 'string') builder.drop(pointer, cited);
-        else builder.cite({ pointer, carrier, mark, ...cited });
+        else builder.cite({ pointer, carrier, mark: carrier.spanOf(start, end), ...cited });
       }
     }
   }

@@ -1,6 +1,6 @@
 /** The records in the context of an answer of GraphRAG: tables as lists of records, or as columns. */
-import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
-import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isList, isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import { firstOf, memberOf, namedIn, textIn } from '../builder/members.js';
 
 /** A record as a source. */
 export interface GraphRecord {
@@ -56,9 +56,9 @@ export function tablesIn(context: JsonValue | undefined): Tables {
 function addTables(context: JsonObject, tables: Map<string, Map<string, GraphRecord>>, isOuter: boolean): void {
   for (const name of Object.keys(context)) {
     const value = memberOf(context, name);
-    const records = Array.isArray(value) ? listIn(context, name) : isObject(value) ? recordsOf(value) : [];
+    const records = isList(value) ? value : isObject(value) ? recordsOf(value) : [];
     if (records.length === 0 && isOuter && isObject(value)) addTables(value, tables, false);
-    if (records.length === 0 && !Array.isArray(value)) continue;
+    if (records.length === 0 && !isList(value)) continue;
     const key = plainTable(name);
     const table = tables.get(key) ?? new Map<string, GraphRecord>();
     tables.set(key, table);
@@ -69,25 +69,21 @@ function addTables(context: JsonObject, tables: Map<string, Map<string, GraphRec
 /** Columns as rows: `{ id: { 0: '1' }, text: { 0: '...' } }`, or with lists in place of the inner objects. */
 function recordsOf(columns: JsonObject): readonly JsonValue[] {
   const ids = firstOf(columns, 'id', 'human_readable_id', 'short_id');
-  if (!isObject(ids) && !Array.isArray(ids)) return [];
-  return Object.keys(ids).map((row) => {
-    const cells = Object.keys(columns).flatMap((name): [string, JsonValue][] => {
-      const column = memberOf(columns, name);
-      const cell = Array.isArray(column) ? (column as JsonValue[])[Number(row)] : memberOf(column, row);
-      return cell === undefined ? [] : [[name, cell]];
-    });
-    return Object.fromEntries(cells);
-  });
+  if (!isObject(ids) && !isList(ids)) return [];
+  const names = Object.keys(columns);
+  return Object.keys(ids).map((row) =>
+    Object.fromEntries(names.map((name) => [name, memberOf(memberOf(columns, name), row) ?? null])),
+  );
 }
 
 /** Marks have the short id; a version that keeps both has it under a name of its own. */
 function addRecord(table: Map<string, GraphRecord>, record: JsonValue): void {
-  const ids = ['human_readable_id', 'short_id', 'id'].map((name) => memberOf(record, name));
   const found: GraphRecord = {
     title: titleOf(record),
     text: textIn(record, 'full_content', 'content', 'text', 'description', 'summary'),
   };
-  for (const id of ids) {
+  for (const name of ['human_readable_id', 'short_id', 'id']) {
+    const id = memberOf(record, name);
     if ((typeof id === 'string' || typeof id === 'number') && !table.has(String(id))) table.set(String(id), found);
   }
 }

@@ -1,5 +1,5 @@
 /** Reads messages of LangChain 1: their blocks, and what integrations add to them. */
-import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type AnswerBuilder, readEach, type TextPart, wholeOf, within } from '../builder/answer-builder.js';
@@ -37,12 +37,6 @@ export function fromLangChain(answer: LangChainAnswer, options: AdapterOptions =
   return adapt({ answer, options }, readLangChain);
 }
 
-/** A message, also in its stored form, and the path of its members. */
-interface Kept {
-  readonly message: JsonValue;
-  readonly path: Path;
-}
-
 export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
   addGiven(builder);
   const { message, path } = keptIn(answer);
@@ -60,7 +54,8 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
       noteEnding(memberOf(message, 'response_metadata'), ['response_metadata', name], outer);
     outer.dropUnread(withoutCopies(message), [], citationLists);
     // LangChain turns an answer of one block into a text, and the citations of the block are lost
-    if (typeof content === 'string' && !builder.hasCitations()) outer.note('', 'body-missing');
+    const { citations, dropped } = builder.built;
+    if (typeof content === 'string' && citations.length + dropped.length === 0) outer.note('', 'body-missing');
   } else builder.note('', 'answer-unreadable');
   readUsage(memberOf(message, 'usage_metadata'), builder);
 }
@@ -70,13 +65,13 @@ const citationLists: readonly string[] = ['annotations', 'citations'];
 /** Messages repeat their blocks under other names, and results of tools are not part of the answer. */
 function withoutCopies(message: JsonValue): JsonValue {
   const copies = ['contentBlocks', 'content_blocks', 'lc_kwargs', 'artifact'];
-  return Object.fromEntries(
-    Object.entries(isObject(message) ? message : {}).filter(([name]) => !copies.includes(name)),
-  );
+  return isObject(message)
+    ? Object.fromEntries(Object.entries(message).filter(([name]) => !copies.includes(name)))
+    : null;
 }
 
 /** A stored message is in a member, and so are the messages of an agent: the last one is the answer. */
-function keptIn(answer: JsonValue): Kept {
+function keptIn(answer: JsonValue): { readonly message: JsonValue; readonly path: Path } {
   const isBare = Array.isArray(answer) && answer.every(isMessage);
   const messages: readonly JsonValue[] = isBare ? answer : listIn(answer, 'messages');
   const last = messages.at(-1);
@@ -84,14 +79,13 @@ function keptIn(answer: JsonValue): Kept {
     const { message, path } = keptIn(last);
     return { message, path: [...(isBare ? [] : ['messages']), messages.length - 1, ...path] };
   }
+  if (memberOf(answer, 'content') !== undefined || !isObject(answer)) return { message: answer, path: [] };
   for (const name of ['kwargs', 'data']) {
     const inner = memberOf(answer, name);
-    if (memberOf(answer, 'content') === undefined && isObject(inner)) return { message: inner, path: [name] };
+    if (isObject(inner)) return { message: inner, path: [name] };
   }
-  const blocks = ['contentBlocks', 'content_blocks'].find((name) => Array.isArray(memberOf(answer, name)));
-  const isUnnamed = memberOf(answer, 'content') === undefined && blocks !== undefined && isObject(answer);
-  if (isUnnamed) return { message: { ...answer, content: memberOf(answer, blocks) ?? null }, path: [] };
-  return { message: answer, path: [] };
+  const content = ['contentBlocks', 'content_blocks'].map((name) => memberOf(answer, name)).find(isList);
+  return { message: present({ ...answer, content }), path: [] };
 }
 
 /** Blocks have a text or a type of their own; a message has the type of who speaks, or members that no block has. */
@@ -110,7 +104,6 @@ const places = ['response_metadata', 'additional_kwargs'] as const;
 
 const groundings = ['groundingMetadata', 'grounding_metadata'] as const;
 
-/** Whether there is a grounding of Gemini. */
 function isGrounded(message: JsonValue): boolean {
   return places.some((place) => groundings.some((name) => isObject(memberOf(memberOf(message, place), name))));
 }

@@ -86,10 +86,8 @@ function conversationEvents(): EventReader {
       const type = textIn(event, 'type');
       if (type === 'message.output.delta') {
         const index = countIn(event, 'output_index', 'outputIndex') ?? 0;
-        addChunks(
-          grownAt(outputs, index, () => []),
-          memberOf(event, 'content'),
-        );
+        const chunks = grownAt(outputs, index, () => []);
+        addChunks(chunks, memberOf(event, 'content'));
       } else if (type === 'conversation.response.done') {
         state = 'complete';
         usage = firstOf(event, 'usage');

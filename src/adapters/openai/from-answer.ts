@@ -1,12 +1,13 @@
 /** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
 import { numberedMarkers } from '../../generation-result/markers.js';
-import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type AnswerBuilder, type CitationsHere, readEach, type TextPart, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import type { TextOptions } from '../builder/given.js';
 import { isAddress, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import { pageAt } from '../builder/name-source.js';
 import { readChunks } from '../mistral/chunks.js';
 import { addExcerpt, addPage, type Listed, readMarks } from '../perplexity/marks.js';
 import { addFiles, readAnnotation } from './annotations.js';
@@ -54,38 +55,45 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
       readEach({ owner: part, path, carrier, list: 'annotations' }, builder, readAnnotation);
     }
   }
+  dropListed(response, builder);
+}
+
+/** xAI lists what its searches found next to the output, whose annotations cite it. */
+function dropListed(response: JsonValue, builder: AnswerBuilder): void {
+  const cited = new Set(builder.built.citations.map(({ source_id }) => source_id));
+  for (const [index, entry] of listIn(response, 'citations').entries()) {
+    const url = namedIn(isObject(entry) ? entry : { url: entry }, 'url');
+    const reason = url !== undefined && cited.has(pageAt(builder, url).id) ? 'repeated' : 'not-cited';
+    builder.drop(pointerTo(['citations', index]), url === undefined ? 'malformed' : reason);
+  }
 }
 
 function readChat(completion: JsonValue, builder: AnswerBuilder): void {
   for (const [index, choice] of listIn(completion, 'choices').entries()) {
-    const message = memberOf(choice, 'message') ?? null;
+    const owner = memberOf(choice, 'message') ?? null;
     const path = ['choices', index, 'message'];
-    if (index > 0) dropOthers(message, path, builder);
-    else {
-      if (!isObject(message)) builder.note('', 'answer-unreadable');
-      if (namedIn(message, 'refusal') !== undefined) builder.note(pointerTo(path), 'answer-refused');
-      noteEnding(choice, ['choices', index, 'finish_reason'], builder);
-      addSearched(message, path, builder);
-      const carrier = addContent(memberOf(message, 'content'), [...path, 'content'], builder);
-      readOwnData({ owner: message, path, carrier }, builder);
-      readEach({ owner: message, path, carrier, list: 'annotations' }, builder, readAnnotation);
-      readEach({ owner: completion, path: [], carrier }, builder, readAnnotation);
+    if (index > 0) {
+      const other = { path, carrier: undefined, reason: 'other-candidate' } as const;
+      readEach({ ...other, owner, list: 'annotations' }, builder, readAnnotation);
+      const [context, below] = [memberOf(owner, 'context') ?? null, [...path, 'context']];
+      readEach({ ...other, owner: context, path: below }, builder, readAnnotation);
+      continue;
     }
+    if (!isObject(owner)) builder.note('', 'answer-unreadable');
+    if (namedIn(owner, 'refusal') !== undefined) builder.note(pointerTo(path), 'answer-refused');
+    noteEnding(choice, ['choices', index, 'finish_reason'], builder);
+    addSearched(owner, path, builder);
+    const carrier = addContent(memberOf(owner, 'content'), [...path, 'content'], builder);
+    readOwnData({ owner, path, carrier }, builder);
+    readEach({ owner, path, carrier, list: 'annotations' }, builder, readAnnotation);
+    readEach({ owner: completion, path: [], carrier }, builder, readAnnotation);
   }
-}
-
-function dropOthers(message: JsonValue, path: Path, builder: AnswerBuilder): void {
-  for (const number of listIn(message, 'annotations').keys())
-    builder.drop(pointerTo([...path, 'annotations', number]), 'other-candidate');
-  for (const number of listIn(memberOf(message, 'context'), 'citations').keys())
-    builder.drop(pointerTo([...path, 'context', 'citations', number]), 'other-candidate');
 }
 
 /** The text of a message, which some services give in chunks; Mistral has references among them. */
 function addContent(content: JsonValue | undefined, path: Path, builder: AnswerBuilder): TextPart {
   if (!isList(content)) return builder.addText(typeof content === 'string' ? content : '');
-  const parts = readChunks(content, path, builder);
-  return parts.length === 0 ? builder.addText('') : wholeOf(parts);
+  return wholeOf(readChunks(content, path, builder));
 }
 
 /** The pages that tools of Groq searched on the way, with the excerpts that they found. */
@@ -94,9 +102,9 @@ function addSearched(message: JsonValue, path: Path, builder: AnswerBuilder): vo
     const found = memberOf(tool, 'search_results');
     const [results, below] = isList(found) ? [found, []] : [listIn(found, 'results'), ['results']];
     for (const [number, facts] of results.entries()) {
-      const [url, snippet] = [namedIn(facts, 'url'), textIn(facts, 'content')];
+      const url = namedIn(facts, 'url');
       const pointer = pointerTo([...path, 'executed_tools', index, 'search_results', ...below, number]);
-      const page = { title: namedIn(facts, 'title') ?? null, snippet: snippet ?? null };
+      const page = present({ title: namedIn(facts, 'title'), snippet: textIn(facts, 'content') });
       if (url !== undefined) addPage({ url, facts: page, pointer }, builder);
     }
   }
@@ -107,9 +115,8 @@ export function readOwnData(
   { owner, path, carrier }: CitationsHere & { carrier: TextPart },
   builder: AnswerBuilder,
 ): void {
-  const here = [...path, 'context', 'citations'];
   const listed = listIn(memberOf(owner, 'context'), 'citations').map((chunk, index) =>
-    listedChunk(chunk, pointerTo([...here, index]), builder),
+    listedChunk(chunk, pointerTo([...path, 'context', 'citations', index]), builder),
   );
   if (listed.length === 0) return;
   const grammar = { ...numberedMarkers, prefix: 'doc' };
@@ -117,11 +124,11 @@ export function readOwnData(
 }
 
 function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder): Listed {
-  const isReadable = isObject(chunk);
-  const [url, path, title] = [namedIn(chunk, 'url'), namedIn(chunk, 'filepath'), namedIn(chunk, 'title')];
-  const [content, number] = [textIn(chunk, 'content'), namedIn(chunk, 'chunk_id')];
+  const [url, path, title, number] = ['url', 'filepath', 'title', 'chunk_id'].map((name) => namedIn(chunk, name));
+  const content = textIn(chunk, 'content');
   const id = url ?? path ?? title ?? number;
-  if (id === undefined && (content ?? '') === '') return { pointer, source: undefined, title, isReadable };
+  if (id === undefined && (content ?? '') === '')
+    return { pointer, source: isObject(chunk) ? 'no-source' : 'malformed', title };
   const names = [url, path, title].filter((name) => name !== undefined);
   const given = names.map((name) => builder.given.textOf(name)).find((text) => text !== undefined);
   const text = given ?? (content === '' ? undefined : content);
@@ -133,7 +140,7 @@ function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder):
     url: isAddress(url) ? url : undefined,
     text,
   };
-  return { pointer, source: addExcerpt({ name, isGiven: given !== undefined, pointer }, builder), title, isReadable };
+  return { pointer, source: addExcerpt({ name, isGiven: given !== undefined, pointer }, builder), title };
 }
 
 /** A response or a chat completion, of OpenAI or of a service with the same API: every member can be missing. */

@@ -11,7 +11,7 @@ import {
   type StreamState,
 } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
-import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
+import { blockText, countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { type OpenAIEvent, readOpenAI } from './from-answer.js';
 
 /**
@@ -33,7 +33,6 @@ export function openAIEvents(): EventReader {
   });
 }
 
-/** An item of the output while it grows. */
 interface GrowingItem {
   item: JsonValue;
   readonly parts: Map<number, GrowingPart>;
@@ -42,7 +41,7 @@ interface GrowingItem {
 interface GrowingPart {
   part: JsonValue;
   text: string;
-  annotations: { readonly index: number; readonly annotation: JsonValue }[];
+  annotations: (readonly [index: number, annotation: JsonValue])[];
 }
 
 /** What the last event of a response brings is the response; until then it is what its parts add up to. */
@@ -64,38 +63,35 @@ export function responseEvents(): EventReader {
       const output = whole.length > 0 ? whole : inOrder(items).map(itemOf);
       // Until the last event it is in progress, which a cut stream shows
       const status = state === 'complete' ? memberOf(response, 'status') : undefined;
-      return present({ output, status, usage: memberOf(response, 'usage') });
+      const [citations, usage] = [memberOf(response, 'citations'), memberOf(response, 'usage')];
+      return present({ output, citations, status, usage });
     },
     state: () => state,
   };
 }
 
 function growItem(items: Map<number, GrowingItem>, type: string, event: JsonValue): void {
-  const index = countIn(event, 'output_index');
+  const [index, number] = [countIn(event, 'output_index'), countIn(event, 'content_index')];
   if (index === undefined) return;
   const growing = grownAt(items, index, () => ({ item: { type: 'message' }, parts: new Map() }));
-  if (type === 'response.output_item.added' || type === 'response.output_item.done') {
-    growing.item = memberOf(event, 'item') ?? null;
-    return;
+  if (/^response\.output_item\.(?:added|done)$/.test(type)) growing.item = memberOf(event, 'item') ?? null;
+  else if (number !== undefined) {
+    const begin = (): GrowingPart => ({ part: { type: 'output_text' }, text: '', annotations: [] });
+    growPart(grownAt(growing.parts, number, begin), type, event);
   }
-  const number = countIn(event, 'content_index');
-  if (number === undefined) return;
-  const begin = (): GrowingPart => ({ part: { type: 'output_text' }, text: '', annotations: [] });
-  growPart(grownAt(growing.parts, number, begin), type, event);
 }
 
 function growPart(part: GrowingPart, type: string, event: JsonValue): void {
-  if (type === 'response.content_part.added' || type === 'response.content_part.done') {
+  if (/^response\.content_part\.(?:added|done)$/.test(type)) {
     part.part = memberOf(event, 'part') ?? null;
     part.text = textIn(part.part, 'text') ?? part.text;
     const listed = listIn(part.part, 'annotations');
-    if (listed.length > 0) part.annotations = listed.map((annotation, index) => ({ index, annotation }));
+    if (listed.length > 0) part.annotations = [...listed.entries()];
   } else if (type === 'response.output_text.delta') part.text += textIn(event, 'delta') ?? '';
   else if (type === 'response.output_text.done') part.text = textIn(event, 'text') ?? part.text;
   else if (type === 'response.output_text.annotation.added') {
-    const annotation = memberOf(event, 'annotation') ?? null;
-    // A list, because two with the same index are still two
-    part.annotations.push({ index: countIn(event, 'annotation_index') ?? part.annotations.length, annotation });
+    const index = countIn(event, 'annotation_index') ?? part.annotations.length;
+    part.annotations.push([index, memberOf(event, 'annotation') ?? null]);
   }
 }
 
@@ -108,11 +104,10 @@ function itemOf({ item, parts }: GrowingItem): JsonValue {
 function partOf({ part, text, annotations }: GrowingPart): JsonValue {
   if (isObject(part) && memberOf(part, 'type') !== 'output_text' && annotations.length === 0) return part;
   const known = isObject(part) ? part : { type: 'output_text' };
-  const listed = [...annotations].sort((a, b) => a.index - b.index).map(({ annotation }) => annotation);
-  return { ...known, text, annotations: listed };
+  return { ...known, text, annotations: inOrder(annotations) };
 }
 
-/** A message of a chat completion while it grows. */
+/** A message of a chat completion. */
 interface GrowingMessage {
   /** Chunks of text and of other kinds; Mistral streams references among them. */
   readonly content: JsonValue[];
@@ -131,14 +126,20 @@ export function chatChunks(): EventReader {
     push(chunk) {
       for (const [position, choice] of listIn(chunk, 'choices').entries()) {
         const index = countIn(choice, 'index') ?? position;
-        growMessage(grownAt(choices, index, newMessage), choice);
+        const begin = (): GrowingMessage => ({
+          content: [],
+          refusal: '',
+          annotations: [],
+          chunks: [],
+          reason: undefined,
+        });
+        growMessage(grownAt(choices, index, begin), choice);
       }
       const [citations, results] = [firstOf(chunk, 'citations'), listIn(chunk, 'search_results')];
-      // An empty list is ignored; a value that is not a list is reported by the reader of the answer
-      const isEmpty = isList(citations) && citations.length === 0;
+      // An empty list is ignored; citations that are no list are reported by the reader of the answer
       const found = present({
         usage: firstOf(chunk, 'usage'),
-        citations: isEmpty ? undefined : citations,
+        citations: isList(citations) && citations.length === 0 ? undefined : citations,
         search_results: results.length > 0 ? results : undefined,
         model: textIn(chunk, 'model'),
       });
@@ -154,10 +155,6 @@ export function chatChunks(): EventReader {
   };
 }
 
-function newMessage(): GrowingMessage {
-  return { content: [], refusal: '', annotations: [], chunks: [], reason: undefined };
-}
-
 function growMessage(message: GrowingMessage, choice: JsonValue): void {
   const delta = memberOf(choice, 'delta');
   addChunks(message.content, memberOf(delta, 'content'));
@@ -170,8 +167,7 @@ function growMessage(message: GrowingMessage, choice: JsonValue): void {
 /** Appends the chunks of a delta: a text continues the text before it. */
 export function addChunks(chunks: JsonValue[], content: JsonValue | undefined): void {
   for (const chunk of isList(content) ? content : [content]) {
-    const isText = memberOf(chunk, 'type') === 'text';
-    const text = typeof chunk === 'string' ? chunk : isText ? textIn(chunk, 'text') : undefined;
+    const text = blockText(chunk);
     const before = textIn(chunks.at(-1), 'text');
     if (text !== undefined && before !== undefined) chunks[chunks.length - 1] = { type: 'text', text: before + text };
     else if (text !== undefined) chunks.push({ type: 'text', text });

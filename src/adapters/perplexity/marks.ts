@@ -2,7 +2,6 @@
 import { findMarks, type Mark, type MarkerGrammar, numberedMarkers } from '../../generation-result/markers.js';
 import { isObject, itemAt, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { codeDetector } from '../../passages/code-spans.js';
-import { fromUtf16 } from '../../text/offsets.js';
 import { STEPS_FOR_CITATION, spend } from '../../work/work.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
@@ -47,10 +46,8 @@ export function readMarks(marked: Marked, builder: AnswerBuilder): void {
       }
     }
   }
-  for (const [index, { pointer: entry, isReadable, source }] of listed.entries()) {
-    if (cited.has(index + 1)) continue;
-    builder.drop(entry, !isReadable ? 'malformed' : source === undefined ? 'no-source' : 'not-cited');
-  }
+  for (const [index, { pointer: entry, source }] of listed.entries())
+    if (!cited.has(index + 1)) builder.drop(entry, typeof source === 'string' ? source : 'not-cited');
 }
 
 interface NumberedMark extends Marked {
@@ -59,44 +56,36 @@ interface NumberedMark extends Marked {
 }
 
 function citeNumber({ mark, number, carrier, listed }: NumberedMark, builder: AnswerBuilder): void {
-  const { pointer, source, title, isReadable } = itemAt(listed, number - 1);
-  if (source === undefined) {
-    builder.drop(pointer, isReadable ? 'no-source' : 'malformed');
-    return;
-  }
+  const { pointer, source, title } = itemAt(listed, number - 1);
   // A link belongs to its mark: `[1](https://example.org)`
   const [link = ''] = /^\(https?:[^\s()]{1,2000}\)/.exec(carrier.text.slice(mark.end, mark.end + 2010)) ?? [];
-  const ends = [mark.start, mark.end + link.length];
-  const [start, end] = ends.map((at) => fromUtf16(carrier.offsets(), at, 'codepoint'));
-  builder.cite({ pointer, carrier, mark: carrier.lift([start ?? 0, end ?? 0]), source, title });
+  const span = carrier.spanOf(mark.start, mark.end + link.length);
+  if (typeof source === 'string') builder.drop(pointer, source);
+  else builder.cite({ pointer, carrier, mark: span, source, title });
 }
 
 /** An entry of the list that marks count. */
 export interface Listed {
   readonly pointer: string;
-  /** Nothing where the entry has no address. */
-  readonly source: Source | undefined;
+  /** Or why there is none. */
+  readonly source: Source | 'malformed' | 'no-source';
   readonly title: string | undefined;
-  /** Whether it can be read at all. */
-  readonly isReadable: boolean;
 }
 
 /** What marks count: the addresses, or where there are none the results of the search. Results that no list counts are sources too. */
 export function listedIn(answer: JsonValue, builder: AnswerBuilder): readonly Listed[] {
   const results = listIn(answer, 'search_results');
-  const byUrl = new Map<string, JsonValue>();
-  for (const result of results) {
-    const url = namedIn(result, 'url');
-    if (url !== undefined && !byUrl.has(url)) byUrl.set(url, result);
-  }
+  // Of two results with one address the first counts
+  const byUrl = new Map(results.map((result) => [namedIn(result, 'url'), result] as const).reverse());
   const name = listIn(answer, 'citations').length > 0 ? 'citations' : 'search_results';
   const listed = listIn(answer, name).map((entry, index): Listed => {
     const pointer = pointerTo([name, index]);
     const url = typeof entry === 'string' ? entry.trim() : namedIn(entry, 'url');
     const isReadable = typeof entry === 'string' || isObject(entry);
-    if (url === undefined || url === '') return { pointer, source: undefined, title: undefined, isReadable };
+    if (url === undefined || url === '')
+      return { pointer, source: isReadable ? 'no-source' : 'malformed', title: undefined };
     const facts = isObject(entry) ? entry : byUrl.get(url);
-    return { pointer, source: addPage({ url, facts, pointer }, builder), title: namedIn(facts, 'title'), isReadable };
+    return { pointer, source: addPage({ url, facts, pointer }, builder), title: namedIn(facts, 'title') };
   });
   for (const [index, result] of results.entries()) {
     const url = namedIn(result, 'url');
@@ -105,14 +94,11 @@ export function listedIn(answer: JsonValue, builder: AnswerBuilder): readonly Li
   return listed;
 }
 
-interface Page {
-  readonly url: string;
-  readonly facts: JsonValue | undefined;
-  readonly pointer: string;
-}
-
 /** The page, added when it is new. Its text is the caller's, or the excerpt of the search, which is noted. */
-export function addPage({ url, facts, pointer }: Page, builder: AnswerBuilder): Source {
+export function addPage(
+  { url, facts, pointer }: { readonly url: string; readonly facts: JsonValue | undefined; readonly pointer: string },
+  builder: AnswerBuilder,
+): Source {
   const [title, snippet] = [namedIn(facts, 'title'), textIn(facts, 'snippet')];
   const given = builder.given.textOf(url);
   const text = given ?? (snippet === '' ? undefined : snippet);
@@ -120,15 +106,11 @@ export function addPage({ url, facts, pointer }: Page, builder: AnswerBuilder): 
   return addExcerpt({ name, isGiven: given !== undefined, pointer }, builder);
 }
 
-interface Excerpt {
-  readonly name: SourceName;
-  /** Whether its text is the caller's. */
-  readonly isGiven: boolean;
-  readonly pointer: string;
-}
-
 /** Notes that the text of a new source is an excerpt, unless the caller gave it. */
-export function addExcerpt({ name, isGiven, pointer }: Excerpt, builder: AnswerBuilder): Source {
+export function addExcerpt(
+  { name, isGiven, pointer }: { readonly name: SourceName; readonly isGiven: boolean; readonly pointer: string },
+  builder: AnswerBuilder,
+): Source {
   const before = builder.sources.count();
   const source = builder.sources.add(name);
   if (builder.sources.count() > before && !isGiven && name.text !== undefined) builder.note(pointer, 'source-excerpt');
@@ -137,8 +119,7 @@ export function addExcerpt({ name, isGiven, pointer }: Excerpt, builder: AnswerB
 
 /** A date as CSL-JSON writes it, as far as it is known. */
 function dateOf(date: JsonValue | undefined): JsonValue | undefined {
-  const [, year, month, day] =
-    /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T|$)/.exec(typeof date === 'string' ? date : '') ?? [];
-  const parts = [year, month, day].filter((part) => part !== undefined).map(Number);
-  return parts.length === 0 ? undefined : { 'date-parts': [parts] };
+  const [, ...parts] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T|$)/.exec(typeof date === 'string' ? date : '') ?? [];
+  const known = parts.filter((part: string | undefined) => part !== undefined).map(Number);
+  return known.length === 0 ? undefined : { 'date-parts': [known] };
 }

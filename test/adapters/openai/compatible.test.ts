@@ -1,6 +1,6 @@
 /** Services that speak like OpenAI, by the shapes that they document: xAI, Groq. */
 import { describe, expect, it } from 'vitest';
-import { fromOpenAI } from '../../../src/adapters/index.js';
+import { fromOpenAI, fromOpenAIEvents } from '../../../src/adapters/index.js';
 import { expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 
 const url = 'https://example.org/tea';
@@ -15,6 +15,26 @@ describe('xAI', () => {
     });
     expectLawful(adapted);
     expect(slicesOf(adapted, 'mark')).toEqual([`[[1]](${url})`]);
+  });
+
+  it('lists what a search found next to a response: pages that annotations cite, and others', async () => {
+    const annotation = { type: 'url_citation', url, start_index: 0, end_index: 3 };
+    const response = {
+      status: 'completed',
+      output: [{ type: 'message', content: [{ type: 'output_text', text: 'Tea steeps.', annotations: [annotation] }] }],
+      citations: [url, { url: 'https://example.org/ships' }, '', null],
+    };
+    const adapted = fromOpenAI(response);
+    expectLawful(adapted);
+    expect(adapted.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual([
+      '/citations/0 repeated',
+      '/citations/1 not-cited',
+      '/citations/2 malformed',
+      '/citations/3 malformed',
+    ]);
+    expect(adapted.value.sources.map(({ metadata }) => metadata['URL'])).toEqual([url, 'https://example.org/ships']);
+    const events: object[] = [{ type: 'response.completed', response }];
+    expect(await fromOpenAIEvents(events)).toEqual(adapted);
   });
 
   it('lists addresses next to a chat completion, and each is a citation of the whole text', () => {
