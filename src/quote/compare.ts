@@ -3,17 +3,13 @@ import { toSmall } from '../text/code-points.js';
 import {
   CODE,
   CODE_SIGN,
-  DASH,
-  EN,
   type GapMarks,
   HALF,
-  HYPHEN,
   JOIN,
-  JOIN_SHIFT,
+  joinsAgree,
   MARKED,
-  NONE,
-  PARTED,
   type Reading,
+  SEEN,
   WHITE,
 } from './reading/reading.js';
 import { EDGE, joints, optionalBlanks, shapeOf } from './tables.js';
@@ -55,21 +51,9 @@ export function gapAgrees(quote: Reading, one: number, source: Reading, other: n
   const [a, b] = [quote.info[one] ?? 0, source.info[other] ?? 0];
   if (((a | b) & HALF) !== 0) return true;
   if (((a | b) & CODE) !== 0) return withLineFeeds(rawGap(quote, one)) === withLineFeeds(rawGap(source, other));
-  const [join, against] = [joinOf(a), joinOf(b)];
-  if (join !== against && !joinsAgree(join, against) && !joinsAgree(against, join)) return false;
-  const isPlain = (join === NONE || join === PARTED) && (against === NONE || against === PARTED);
-  if (isPlain && ((a ^ b) & WHITE) !== 0 && !isOptional(quote, one)) return false;
+  if (!joinsAgree(a & JOIN, b & JOIN)) return false;
+  if (((a | b) & SEEN) === 0 && ((a ^ b) & WHITE) !== 0 && !isOptional(quote, one)) return false;
   return (a & b & MARKED) === 0 || marksAgree(quote.marks.get(one), source.marks.get(other));
-}
-
-/** How what is on both sides of a gap is joined. */
-export function joinOf(info: number): number {
-  return (info & JOIN) >> JOIN_SHIFT;
-}
-
-function joinsAgree(join: number, against: number): boolean {
-  if (join === PARTED) return against === NONE || against === HYPHEN;
-  return join === EN && (against === HYPHEN || against === DASH);
 }
 
 /** What is between a sign and the one before it. */
@@ -98,12 +82,12 @@ function isOptional(reading: Reading, at: number): boolean {
 }
 
 /** As many units are read on either side of a gap. */
-const SEEN = 9;
+const REACH = 9;
 
 /** The signs next to a gap, up to the next one. */
 function directly({ signs, info }: Reading, gap: number, step: 1 | -1): string {
   let at = gap;
   do at += step;
-  while (at > 0 && at < signs.length && Math.abs(at - gap) < SEEN && ((info[at] ?? 0) & (WHITE | JOIN)) === 0);
+  while (at > 0 && at < signs.length && Math.abs(at - gap) < REACH && ((info[at] ?? 0) & (WHITE | JOIN)) === 0);
   return step > 0 ? signs.slice(gap, at) : signs.slice(Math.max(0, at), gap);
 }

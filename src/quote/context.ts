@@ -14,7 +14,7 @@ import {
   skipBlanks,
   skipSpace,
 } from './reading/spaces.js';
-import { isLetter, isMark, isSingle, isWordSign, pointAt, pointBefore } from './signs.js';
+import { hasWords, isLetter, isMark, isSingle, isWordSign, pointAt, pointBefore } from './signs.js';
 import { negators, singleNegators } from './tables.js';
 
 /** The sentence that a quote is part of, in the source's own words. */
@@ -47,11 +47,6 @@ export function contextOf(text: string, place: Stretch): QuoteContext & { readon
   const sentence = trimmed(text, start, end);
   const wholeSentences = !hasWords(before) && !hasWords(after);
   return { before, after, sentence, wholeSentences, isQuestion: /[?\uff1f\u061f]/.test(after) };
-}
-
-export function hasWords(text: string): boolean {
-  for (const sign of text) if (isWordSign(sign.codePointAt(0) ?? 32)) return true;
-  return false;
 }
 
 function trimmed(text: string, start: number, end: number): string {
@@ -239,12 +234,11 @@ function isNegator(word: string): boolean {
 
 /** True if the place is inside a comment, a script, a style or a tag: nobody sees it. */
 export function isHidden(text: string, { start, end }: Stretch): boolean {
+  if (!text.includes('<')) return false;
   if (isAfter(text, '<!--', '-->', start)) return true;
   const tag = start === 0 ? undefined : lastTagStart(text, start - 1);
-  if (tag !== undefined) {
-    const found = readTag(text, tag);
-    if (found !== undefined && found.end >= end && found.end > start) return true;
-  }
+  const tagEnd = tag === undefined ? undefined : readTag(text, tag)?.end;
+  if (tagEnd !== undefined && tagEnd >= end && tagEnd > start) return true;
   return isAfter(text, '<script', '</script', start) || isAfter(text, '<style', '</style', start);
 }
 
@@ -258,10 +252,11 @@ const STRIKES = /~~|<\/?(?:del|s|strike)(?=[\s>])/gi;
 
 /** True if more struck-out text begins than ends between the last blank line and the place. */
 export function isStruckOut(text: string, start: number): boolean {
-  const before = lastParagraph(text.slice(Math.max(0, start - LONGEST_PARAGRAPH), start));
+  const near = text.slice(Math.max(0, start - LONGEST_PARAGRAPH), start);
+  if (near.search(STRIKES) === -1) return false;
   let depth = 0;
   let tildes = 0;
-  for (const [mark] of before.matchAll(STRIKES)) {
+  for (const [mark] of lastParagraph(near).matchAll(STRIKES)) {
     if (mark === '~~') tildes += 1;
     else depth += mark.startsWith('</') ? -1 : 1;
   }

@@ -7,9 +7,10 @@ import { type CutFlag, cutAt } from './edges.js';
 import { readText } from './reading/read.js';
 import { EDGE_MARKS, FIRST_LETTER, FOLD_NAMES, type FoldName, type Reading, WHITE_SPACE } from './reading/reading.js';
 import { isSpace } from './reading/spaces.js';
+import type { Request } from './request.js';
 import type { ScriptFold } from './scripts.js';
-import { isLetter } from './signs.js';
-import type { Items, SourceParts } from './source-index.js';
+import { has, isLetter, widthAt } from './signs.js';
+import type { SourceParts } from './source-index.js';
 import { apostrophes, quotationMarks } from './tables.js';
 
 /** A place where all signs of the quote are. */
@@ -35,7 +36,6 @@ export interface Found {
   readonly cut: { readonly place: Place; readonly flag: CutFlag } | undefined;
 }
 
-const NOTHING: Found = { places: [], cut: undefined };
 /** What it costs to check the edges of a place. */
 const STEPS_FOR_EDGES = 16;
 
@@ -54,24 +54,48 @@ export function findExact(quote: string, { text }: SourceParts, work: Work): Fou
   return { places, cut };
 }
 
+/** A quote's places, and how they were found. */
+export interface Part {
+  readonly quote: string;
+  readonly match: 'exact' | 'normalized';
+  readonly places: readonly Place[];
+}
+
+/** The exact places of a part of a quote, or if there are none the normalized ones. Null when the budget ended. */
+export function findPart(quote: string, { source, work, scripts }: Request): Part | null {
+  const exact = findExact(quote, source, work);
+  if (exact === undefined) return null;
+  if (exact.places.length > 0) return { quote, match: 'exact', places: exact.places };
+  const folded = findFolded(readQuote(quote, scripts), source, work);
+  return folded === undefined ? null : { quote, match: 'normalized', places: folded.places };
+}
+
 /** Looks for each form of the quote in turn; the first one that has a place with whole edges counts. */
 export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): Found | undefined {
-  const { scripts } = quote;
+  const { scripts, dropped, folds } = quote;
+  const drop = source.reading('drop', scripts);
+  const found = findForms(formsOf(dropped, folds), drop, work);
+  if (found === undefined || found.places.length > 0 || !(dropped.hasItems || drop.hasItems)) return found;
+  const kept = findForms(formsOf(quote.kept(), folds), source.reading('keep', scripts), work);
+  return kept === undefined || kept.places.length > 0 ? kept : { places: [], cut: found.cut ?? kept.cut };
+}
+
+/** What all forms have in common is searched for once: no form is before its first place. */
+function findForms({ forms, shared }: Forms, source: Reading, work: Work): Found | undefined {
   let cut: Found['cut'];
-  for (const form of quote.forms()) {
-    if (form.items === 'keep' && !source.reading('drop', scripts).hasItems && !quote.hasItems()) break;
-    const found = findForm(form, source.reading(form.items, scripts), work);
-    if (found === undefined) return undefined;
-    if (found.places.length > 0) return found;
+  if (!spend(work, source.signs.length >> 5)) return undefined;
+  const first = source.signs.indexOf(shared.signs);
+  for (const form of first === -1 ? [] : forms) {
+    const found = findForm(form, source, { from: first - (shared.from - form.from), work });
+    if (found === undefined || found.places.length > 0) return found;
     cut ??= found.cut;
   }
-  return cut === undefined ? NOTHING : { places: [], cut };
+  return { places: [], cut };
 }
 
 /** Signs of a quote to look for: some of them, with the first letter as it is or in its other case. */
-export interface Form {
+interface Form {
   readonly reading: Reading;
-  readonly items: Items;
   readonly from: number;
   readonly needle: string;
   readonly folds: number;
@@ -79,39 +103,32 @@ export interface Form {
   readonly stopped: boolean;
 }
 
+/** The forms of one reading in the order in which they are tried, and the signs of which each form has all. */
+interface Forms {
+  readonly forms: readonly Form[];
+  readonly shared: { readonly from: number; readonly signs: string };
+}
+
+/** A quote without and with the marks of its items. */
 export interface QuoteForms {
   readonly scripts: readonly ScriptFold[];
-  /** In the order in which they are tried. */
-  readonly forms: () => readonly Form[];
-  readonly hasItems: () => boolean;
-  /** The reading without the quote's own edges. */
-  readonly core: () => Core;
+  readonly dropped: Reading;
+  readonly kept: () => Reading;
+  /** Folds of the quote's own edges, as bits. */
+  readonly folds: number;
+}
+
+export function readQuote(quote: string, scripts: readonly ScriptFold[]): QuoteForms {
+  const text = withoutBracket(quote);
+  const dropped = readText(text, { items: 'drop', skip: [], scripts });
+  const kept = (): Reading => (dropped.hasItems ? readText(text, { items: 'keep', skip: [], scripts }) : dropped);
+  return { scripts, dropped, kept, folds: text === quote ? 0 : FIRST_LETTER };
 }
 
 /** The signs of a quote without its own edges, and the stop or comma that was taken off its end. */
-export interface Core extends Range {
-  readonly reading: Reading;
-  readonly stop: string | undefined;
-}
-
-export function readQuote(quote: string, scripts: readonly ScriptFold[] = []): QuoteForms {
-  const text = withoutBracket(quote);
-  const folds = text === quote ? 0 : FIRST_LETTER;
-  const dropped = readText(text, { items: 'drop', skip: [], scripts });
-  const kept = (): Reading => (dropped.hasItems ? readText(text, { items: 'keep', skip: [], scripts }) : dropped);
-  let forms: readonly Form[] | undefined;
-  const allForms = (): readonly Form[] => [...formsOf(dropped, 'drop', folds), ...formsOf(kept(), 'keep', folds)];
-  return {
-    scripts,
-    forms: () => (forms ??= allForms()),
-    hasItems: () => dropped.hasItems,
-    core: () => coreOf(dropped),
-  };
-}
-
-function coreOf(reading: Reading): Core {
+export function coreOf({ dropped: reading }: QuoteForms): Range & { readonly stop: string | undefined } {
   const [marks, core] = trimmed(reading);
-  return { reading, ...core, stop: marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined };
+  return { ...core, stop: marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined };
 }
 
 const BRACKETED = /\[(.)\](.)/u;
@@ -121,7 +138,7 @@ function withoutBracket(quote: string): string {
   const found = BRACKETED.exec(quote);
   if (found === null || ![found[1], found[2]].every((sign) => isLetter(sign?.codePointAt(0) ?? 32))) return quote;
   const before = quote.slice(0, found.index);
-  for (const sign of before) if (!isQuotationMark(sign.codePointAt(0) ?? 0)) return quote;
+  if (has(before, (code) => !isQuotationMark(code))) return quote;
   return `${before}${found[1] ?? ''}${quote.slice(found.index + found[0].length - (found[2]?.length ?? 0))}`;
 }
 
@@ -129,21 +146,23 @@ function isQuotationMark(code: number): boolean {
   return isSpace(code) || quotationMarks().has(code) || apostrophes().has(code);
 }
 
-function formsOf(reading: Reading, items: Items, folds: number): readonly Form[] {
+function formsOf(reading: Reading, folds: number): Forms {
   const { signs } = reading;
   const whole = { from: 0, to: signs.length };
   const [marks, core] = trimmed(reading);
   const ranges = [whole, marks, core].filter(
     ({ from, to }, nth, all) => to > from && !all.slice(0, nth).some((other) => other.from === from && other.to === to),
   );
-  return ranges.flatMap(({ from, to }, nth) => {
+  const forms = ranges.flatMap(({ from, to }, nth) => {
     const needle = signs.slice(from, to);
     const own = nth === 0 ? folds : folds | EDGE_MARKS;
     const other = otherCase(needle);
     const stopped = nth > 0 && to === core.to && core.to < marks.to && signs.charAt(marks.to - 1) === '.';
-    const form: Form = { reading, items, from, needle, folds: own, stopped };
+    const form: Form = { reading, from, needle, folds: own, stopped };
     return other === undefined ? [form] : [form, { ...form, needle: other, folds: own | FIRST_LETTER }];
   });
+  const from = core.from + widthAt(signs, core.from);
+  return { forms, shared: { from, signs: signs.slice(from, core.to) } };
 }
 
 interface Range {
@@ -186,7 +205,7 @@ function marksAt(signs: string, at: number, step: 1 | -1): number {
 /** The needle with its first letter in the other case, unless a capital or a digit follows it. */
 function otherCase(needle: string): string | undefined {
   const first = needle.codePointAt(0) ?? 0;
-  const width = first > 0xffff ? 2 : 1;
+  const width = widthAt(needle, 0);
   const second = needle.codePointAt(width) ?? 32;
   if (needle.length > width && (isCapital(second) || (classOf(second) & KIND) === DIGIT)) return undefined;
   const upper = upperOf(first);
@@ -194,18 +213,17 @@ function otherCase(needle: string): string | undefined {
   return other === first ? undefined : String.fromCodePoint(other) + needle.slice(width);
 }
 
-function findForm(form: Form, reading: Reading, work: Work): Found | undefined {
-  const { needle, reading: quote, from, folds, stopped } = form;
+function findForm(
+  { needle, reading: quote, from, folds, stopped }: Form,
+  reading: Reading,
+  { from: first, work }: { readonly from: number; readonly work: Work },
+): Found | undefined {
   const places: Place[] = [];
   let cut: Found['cut'];
   if (!spend(work, reading.signs.length >> 5)) return undefined;
-  for (let at = reading.signs.indexOf(needle); at !== -1; at = reading.signs.indexOf(needle, at + 1)) {
+  for (let at = reading.signs.indexOf(needle, first); at !== -1; at = reading.signs.indexOf(needle, at + 1)) {
     const fit: Fit = { quote, source: reading, from, length: needle.length, at, folds };
-    const place: Place = {
-      start: reading.starts[at] ?? 0,
-      end: reading.ends[at + needle.length - 1] ?? 0,
-      fit,
-    };
+    const place: Place = { start: reading.starts[at] ?? 0, end: reading.ends[at + needle.length - 1] ?? 0, fit };
     if (!spend(work, STEPS_FOR_EDGES)) return undefined;
     const flag = dividesSign(reading, at, needle.length) ? 'partial-character' : cutAt(reading.text, place);
     if (flag !== undefined && cut !== undefined) continue;

@@ -1,10 +1,10 @@
 /** The fold of the profile as a text of its own, with a map back into the untouched one. */
 import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
-import { fromUtf16, indexOffsets, type OffsetUnit, toUtf16 } from '../text/offsets.js';
+import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
+import type { TextSpan } from '../text/sentences.js';
 import { once } from '../work/work.js';
-import { joinOf } from './compare.js';
 import { readText } from './reading/read.js';
-import { DASH, EN, HALF, HYPHEN, type Reading, WHITE } from './reading/reading.js';
+import { DASH, EN, HALF, HYPHEN, JOIN, type Reading, WHITE } from './reading/reading.js';
 import type { SourceIndexOptions } from './source-index.js';
 
 /** A text as it is compared, and the way back. */
@@ -12,10 +12,7 @@ export interface FoldedText {
   /** The signs of the text, with one blank for white space and `-` or ` - ` for what joins words. */
   readonly text: string;
   /** The stretch of the untouched text that a stretch of the folded one represents, both in the unit that was requested. */
-  readonly toSource: (span: { readonly start: number; readonly end: number }) => {
-    readonly start: number;
-    readonly end: number;
-  };
+  readonly toSource: (span: TextSpan) => TextSpan;
 }
 
 const kinds: OptionKinds = { skip: list, unit: oneOf('codepoint', 'utf16', 'utf8') };
@@ -32,17 +29,18 @@ export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffset
   checkOptions(options, kinds);
   const { skip = [], unit = 'codepoint' } = options;
   const offsets = once(() => indexOffsets(text));
-  const ranges = skip.map(([start, end]): readonly [number, number] => [
-    toUtf16(offsets(), start, unit),
-    toUtf16(offsets(), end, unit),
-  ]);
+  const toUnits = (offset: number): number => toUtf16(offsets(), offset, unit);
+  const ranges = skip.map(([start, end]) => [toUnits(start), toUnits(end)] as const);
   const reading = readText(text, { items: 'drop', skip: ranges.sort(([a], [b]) => a - b) });
   const { written, units } = write(reading);
   const folded = once(() => indexOffsets(written));
-  return {
-    text: written,
-    toSource: ({ start, end }) => sourceSpan({ start, end }, { reading, units, offsets, folded, unit }),
+  const toSource = ({ start, end }: TextSpan): TextSpan => {
+    const [from, until] = [toUtf16(folded(), start, unit), toUtf16(folded(), end, unit)];
+    const first = reading.starts[units[from] ?? reading.signs.length] ?? text.length;
+    const last = until <= from ? first : (reading.ends[units[until - 1] ?? 0] ?? first);
+    return { start: fromUtf16(offsets(), first, unit), end: fromUtf16(offsets(), Math.max(first, last), unit) };
   };
+  return { text: written, toSource };
 }
 
 /** The text, and of each of its units the unit of the reading it represents, or the next one in a gap. */
@@ -59,27 +57,8 @@ function write({ signs, info }: Reading): { readonly written: string; readonly u
 
 function gapText(info: number): string {
   if ((info & HALF) !== 0) return '';
-  const join = joinOf(info);
+  const join = info & JOIN;
   if (join === DASH) return ' - ';
   if (join === HYPHEN || join === EN) return '-';
   return (info & WHITE) === 0 ? '' : ' ';
-}
-
-function sourceSpan(
-  { start, end }: { readonly start: number; readonly end: number },
-  to: {
-    readonly reading: Reading;
-    readonly units: readonly number[];
-    readonly offsets: () => ReturnType<typeof indexOffsets>;
-    readonly folded: () => ReturnType<typeof indexOffsets>;
-    readonly unit: OffsetUnit;
-  },
-): { readonly start: number; readonly end: number } {
-  const [from, until] = [toUtf16(to.folded(), start, to.unit), toUtf16(to.folded(), end, to.unit)];
-  const first = to.reading.starts[to.units[from] ?? to.reading.signs.length] ?? to.reading.text.length;
-  const last = until <= from ? first : (to.reading.ends[to.units[until - 1] ?? 0] ?? first);
-  return {
-    start: fromUtf16(to.offsets(), first, to.unit),
-    end: fromUtf16(to.offsets(), Math.max(first, last), to.unit),
-  };
 }

@@ -1,5 +1,5 @@
 /** Lists every place where a quote is, exact or normalized: for marking it, not for checking it. */
-import { findExact, findFolded, readQuote } from './find.js';
+import { findPart } from './find.js';
 import { pickPlaces } from './pick.js';
 import { readRequest } from './request.js';
 import { spanOf } from './source-index.js';
@@ -21,14 +21,12 @@ export interface LocatedQuote {
 export function locateQuote(quote: string, source: QuoteSource, options: QuoteOptions = {}): readonly LocatedQuote[] {
   const request = readRequest(quote, source, options);
   if (typeof request === 'string' || isEmptyQuote(quote)) return [];
-  const { source: parts, work, unit } = request;
-  const exact = findExact(quote, parts, work)?.places ?? [];
-  const isExact = exact.length > 0 || request.accept === 'exact';
-  const found = isExact ? exact : (findFolded(readQuote(quote, request.scripts), parts, work)?.places ?? []);
-  const places = pickPlaces(request, found)?.places ?? [];
+  const part = findPart(quote, request);
+  if (part === null || (request.accept === 'exact' && part.match !== 'exact')) return [];
+  const places = pickPlaces(request, part.places)?.places ?? [];
   return places.slice(0, options.maxSpans ?? places.length).map((place) => ({
-    match: isExact ? 'exact' : 'normalized',
-    text: parts.text.slice(place.start, place.end),
-    span: spanOf(parts, place, unit),
+    match: part.match,
+    text: request.source.text.slice(place.start, place.end),
+    span: spanOf(request.source, place, request.unit),
   }));
 }

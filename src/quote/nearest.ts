@@ -4,10 +4,10 @@ import { spend, type Work } from '../work/work.js';
 import { align, isWord, type Pair } from './align.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import type { Stretch } from './context.js';
-import { otherStopAt, type QuoteForms } from './find.js';
-import { isDigit, isSymbol } from './signs.js';
+import { coreOf, otherStopAt, type QuoteForms } from './find.js';
+import { has, isDigit, isSymbol } from './signs.js';
 import type { SourceParts } from './source-index.js';
-import { has, kindOf, readTokens, type Tokens } from './tokens.js';
+import { kindOf, readTokens, type Tokens } from './tokens.js';
 import type { ChangeKind } from './types.js';
 
 /** A difference, in UTF-16 units of the source. */
@@ -41,10 +41,10 @@ const MOST_TOKENS = 1000;
 
 /** The window with the most words in common; undefined with fewer than half; null when the budget ended. */
 export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): Window | undefined | null {
-  const { reading, stop, ...range } = forms.core();
+  const { stop, ...range } = coreOf(forms);
   if (!spend(work, parts.unread())) return null;
   const source = parts.tokens(forms.scripts);
-  const quote = readTokens(reading, range, source);
+  const quote = readTokens(forms.dropped, range, source);
   const known = quote.words.filter((token) => (quote.ids[token] ?? -1) >= 0).length;
   if (known === 0 || 2 * known < quote.words.length) return undefined;
   if (!spend(work, source.words.length)) return null;

@@ -1,12 +1,11 @@
 /** Quotes with ellipses and an editor's brackets: each part in order, and what is left out between them. */
-import { hasWords, isNegated, type Stretch } from './context.js';
-import { findExact, findFolded, type Place, readQuote } from './find.js';
+import { isNegated, type Stretch } from './context.js';
+import { findPart, type Part, type Place } from './find.js';
 import { isNote } from './reading/marks.js';
 import type { Request } from './request.js';
 import { flagsOf, foundAt, type Known, refuse } from './results.js';
-import { isLetter } from './signs.js';
+import { has, hasWords, isLetter } from './signs.js';
 import { plainSpan, spanOf } from './source-index.js';
-import { has } from './tokens.js';
 import type { QuotePiece, QuoteResult } from './types.js';
 
 /** The parts of a quote, and whether an editor's bracket is among what divides them. */
@@ -47,12 +46,6 @@ function isEditors(bracket: string, next: string): boolean {
   return !(Array.from(inside).length === 1 && isLetter(next.codePointAt(0) ?? 32));
 }
 
-interface Part {
-  readonly quote: string;
-  readonly match: 'exact' | 'normalized';
-  readonly places: readonly Place[];
-}
-
 /** The result of a divided quote; null when the budget ended. */
 export function verifyPieces(known: Known, { parts }: Parts): QuoteResult | null {
   const { request } = known;
@@ -68,14 +61,6 @@ export function verifyPieces(known: Known, { parts }: Parts): QuoteResult | null
   if (whole.length < parts.length)
     return { ...refuse(whole.length > 0 ? 'changed' : 'not-found', flagsOf(known), request.scripts), pieces };
   return inOrder(known, whole, pieces);
-}
-
-function findPart(quote: string, { source, work, scripts }: Request): Part | null {
-  const exact = findExact(quote, source, work);
-  if (exact === undefined) return null;
-  if (exact.places.length > 0) return { quote, match: 'exact', places: exact.places };
-  const folded = findFolded(readQuote(quote, scripts), source, work);
-  return folded === undefined ? null : { quote, match: 'normalized', places: folded.places };
 }
 
 /** Forward each part at its first place after the one before; then from the last back each at its last place before the next. */

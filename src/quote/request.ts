@@ -1,8 +1,8 @@
 /** A quote, a source and options, checked and with defaults: what every step works from. */
-import type { OffsetUnit } from '../text/offsets.js';
+import { indexOffsets, type OffsetUnit } from '../text/offsets.js';
 import { createWork, type Work } from '../work/work.js';
 import { isScriptFold, type ScriptFold } from './scripts.js';
-import { isWellFormed, readSource, type SourceParts } from './source-index.js';
+import { readSource, type SourceParts } from './source-index.js';
 import type { QuoteAcceptance, QuoteFlag, QuoteGuards, QuoteOptions } from './types.js';
 
 export interface Request {
@@ -34,7 +34,7 @@ const COUNTS: Readonly<Record<string, number>> = { hint: 0, minTokens: 1, maxSpa
 export function readRequest(quote: unknown, source: unknown, options: unknown): Request | QuoteFlag {
   if (!isText(quote)) return 'quote-is-not-text';
   const parts = readSource(source);
-  if (parts?.isWellFormed() !== true) return 'source-is-not-text';
+  if (parts?.offsets().isWellFormed !== true) return 'source-is-not-text';
   const known = readOptions(options);
   if (known === undefined) return 'options-are-wrong';
   const { budget, ...rest } = known;
@@ -76,6 +76,6 @@ function isOption(name: string, value: unknown): boolean {
   return least !== undefined && Number.isSafeInteger(value) && Number(value) >= least;
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && isWellFormed(value);
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && indexOffsets(value).isWellFormed;
 }

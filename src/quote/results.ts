@@ -1,14 +1,13 @@
 /** Makes results: every member is there, and what does not apply is undefined or empty. */
-import { joinOf } from './compare.js';
-import { contextOf, crossesParagraph, hasWords, isHidden, isNegated, isStruckOut, type Stretch } from './context.js';
+import { contextOf, crossesParagraph, isHidden, isNegated, isStruckOut, type Stretch } from './context.js';
 import type { CutFlag } from './edges.js';
 import { foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
 import type { Difference, Nearest } from './nearest.js';
-import { FOLD_NAMES, HYPHEN, NONE, PARTED, type Reading } from './reading/reading.js';
+import { FOLD_NAMES, HYPHEN, JOIN, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
-import { isLetter } from './signs.js';
+import { hasWords, isLetter } from './signs.js';
 import { plainSpan, spanOf } from './source-index.js';
 import type {
   QuoteChange,
@@ -146,8 +145,8 @@ function isEitherWord({ fit }: Place): boolean {
   if (fit === undefined) return false;
   const { quote, source, from, at, length } = fit;
   for (let i = 1; i < length; i += 1) {
-    const [one, other] = [joinOf(quote.info[from + i] ?? 0), joinOf(source.info[at + i] ?? 0)];
-    if (other !== PARTED || (one !== NONE && one !== HYPHEN)) continue;
+    const [one, other] = [(quote.info[from + i] ?? 0) & JOIN, (source.info[at + i] ?? 0) & JOIN];
+    if (other !== PARTED || (one !== 0 && one !== HYPHEN)) continue;
     const [left, right] = wordsAround(source, at + i);
     if (source.text.includes(left + right) && source.text.includes(`${left}-${right}`)) return true;
   }

@@ -13,6 +13,20 @@ export function pointAt(text: string, at: number): number {
   return text.codePointAt(at) ?? 32;
 }
 
+/** UTF-16 units of the code point that begins at `at`. */
+export function widthAt(text: string, at: number): number {
+  return pointAt(text, at) > 0xffff ? 2 : 1;
+}
+
+export function has(text: string, test: (code: number) => boolean): boolean {
+  for (const sign of text) if (test(sign.codePointAt(0) ?? 0)) return true;
+  return false;
+}
+
+export function hasWords(text: string): boolean {
+  return has(text, isWordSign);
+}
+
 export function isLetter(code: number): boolean {
   const kind = classOf(code) & KIND;
   return kind === LETTER || kind === MARK;

@@ -43,7 +43,6 @@ export interface SourceParts {
   /** The page of a UTF-16 offset; undefined for a source without pages. */
   readonly pageAt: (utf16: number) => number | undefined;
   readonly layout: LayoutSource | undefined;
-  readonly isWellFormed: () => boolean;
 }
 
 let known: WeakMap<object, SourceParts> | undefined;
@@ -88,8 +87,7 @@ function makeParts(
   const pageInLayout = (utf16: number): number | undefined =>
     layout === undefined ? undefined : pageOf(layout, fromUtf16(offsets(), utf16, 'codepoint'));
   return {
-    ...partsOf(text, ranges),
-    offsets,
+    ...partsOf(text, ranges, offsets),
     pageAt: pages === undefined ? pageInLayout : (utf16) => lastAtMost(pages, utf16) + 1,
     layout,
   };
@@ -98,7 +96,7 @@ function makeParts(
 /** The parts of an index, or of a text or layout that is read for one quote only. Never throws. */
 export function readSource(source: unknown): SourceParts | undefined {
   if (typeof source === 'string') return partsOf(source, []);
-  return isIndex(source) ? (known?.get(source) ?? readLayout(source)) : undefined;
+  return typeof source === 'object' && source !== null ? (known?.get(source) ?? readLayout(source)) : undefined;
 }
 
 /** What is read of a frozen layout is kept: it cannot change. */
@@ -117,11 +115,7 @@ function readLayout(source: unknown): SourceParts | undefined {
   }
 }
 
-function isIndex(source: unknown): source is SourceIndex {
-  return typeof source === 'object' && source !== null;
-}
-
-function partsOf(text: string, skip: SkippedRanges): SourceParts {
+function partsOf(text: string, skip: SkippedRanges, offsets = once(() => indexOffsets(text))): SourceParts {
   const readings = new Map<string, Reading>();
   const reading = (items: Items, scripts: readonly ScriptFold[] = []): Reading => {
     const key = [items, ...scriptNames(scripts)].join(' ');
@@ -136,7 +130,7 @@ function partsOf(text: string, skip: SkippedRanges): SourceParts {
   const tokens = new Map<string, Tokens>();
   return {
     text,
-    offsets: once(() => indexOffsets(text)),
+    offsets,
     reading,
     tokens: (scripts) => {
       const key = scriptNames(scripts).join(' ');
@@ -147,15 +141,7 @@ function partsOf(text: string, skip: SkippedRanges): SourceParts {
     unread: () => (readings.size === 0 ? text.length : 0),
     pageAt: () => undefined,
     layout: undefined,
-    isWellFormed: once(() => isWellFormed(text)),
   };
-}
-
-const LONE_HALF = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-
-/** False if half of a surrogate pair is alone. */
-export function isWellFormed(text: string): boolean {
-  return (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !LONE_HALF.test(text);
 }
 
 /** A stretch given in UTF-16 units, as a span in the requested unit. */

@@ -2,7 +2,7 @@
 import { toSmall } from '../text/code-points.js';
 import { HALF, JOIN, type Reading, WHITE } from './reading/reading.js';
 import { withoutMarks, withoutPoints } from './scripts.js';
-import { isDigit, isLetter, isMark, isSingle, isSymbol, isWordSign } from './signs.js';
+import { has, isDigit, isLetter, isMark, isSingle, isSymbol, isWordSign, widthAt } from './signs.js';
 import type { ChangeKind } from './types.js';
 
 /** Tokens in order, in lists of numbers: a source of a megabyte can have as many. */
@@ -69,13 +69,9 @@ function endOfWord({ signs, info }: Reading, at: number, to: number): number {
     // A single letter takes only the marks after it
     const runsOn = single ? isMark(code) : isWordSign(code) && !isSingle(code);
     if (!runsOn && !(end + 1 < to && !isGap(info[end + 1] ?? 0) && isPoint(signs, end))) return end;
-    end += code > 0xffff ? 2 : 1;
+    end += widthAt(signs, end);
   }
   return end;
-}
-
-function widthAt(signs: string, at: number): number {
-  return (signs.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
 
 function isGap(info: number): boolean {
@@ -101,9 +97,4 @@ export function kindOf(quote: readonly string[], source: readonly string[]): Cha
   if (!has(both, isLetter)) return 'sign';
   if (source.length === 0) return 'word-added';
   return quote.length === 0 ? 'word-dropped' : 'word-changed';
-}
-
-export function has(text: string, test: (code: number) => boolean): boolean {
-  for (const sign of text) if (test(sign.codePointAt(0) ?? 0)) return true;
-  return false;
 }

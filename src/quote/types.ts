@@ -1,6 +1,6 @@
 /** What is asked of a quote and what is answered: data, and always the source's own words. */
 import type { LayoutPlace, LayoutSource } from '../text/layout.js';
-import type { OffsetUnit } from '../text/offsets.js';
+import type { OffsetUnit, TextPlace } from '../text/offsets.js';
 import type { QuoteContext } from './context.js';
 import type { CutFlag } from './edges.js';
 import type { FoldName } from './reading/reading.js';
@@ -62,11 +62,7 @@ export interface QuoteOptions {
 }
 
 /** Where an offset is for a reader. */
-export interface SourcePlace {
-  /** Line from 1; LF and CRLF end a line. */
-  readonly line: number;
-  /** Column from 1, in code points. */
-  readonly column: number;
+export interface SourcePlace extends TextPlace {
   /** Page from 1; present when the source has pages. */
   readonly page?: number;
 }
@@ -113,16 +109,10 @@ export type ChangeKind =
   | 'word-dropped'
   | 'word-changed';
 
-/** Where a quote is in its source: half-open, in the requested unit. */
-export interface QuoteSpan {
+/** Where a quote is in its source: half-open, in the requested unit; line, column and page are those of `start`. */
+export interface QuoteSpan extends SourcePlace {
   readonly start: number;
   readonly end: number;
-  /** Line of `start`, from 1; LF and CRLF end a line. */
-  readonly line: number;
-  /** Column of `start`, from 1, in code points. */
-  readonly column: number;
-  /** Page of `start`, from 1; present when the source has pages. */
-  readonly page?: number;
 }
 
 /** One difference between a quote and its source. */

@@ -1,16 +1,15 @@
 /** Verifies one quote against one source or any of several: by code alone, by the rules of docs/quotes.md. */
-
-import { classOf, DIGIT, KIND, NUMBER } from '../text/code-points.js';
+import { classOf, KIND, NUMBER } from '../text/code-points.js';
 import { placesIn } from '../text/layout-places.js';
-import { once, spend } from '../work/work.js';
+import { spend } from '../work/work.js';
 import { isNegated, type Stretch } from './context.js';
-import { type Found, findExact, findFolded, type QuoteForms, readQuote } from './find.js';
+import { type Found, findExact, findFolded, findPart, type QuoteForms, readQuote } from './find.js';
 import { compareWindow, type Difference, findWindow, similarityOf, stretchOf } from './nearest.js';
 import { pickPlaces } from './pick.js';
 import { partsOf, verifyPieces } from './pieces.js';
 import { type Request, readRequest } from './request.js';
 import { changesOf, differing, divided, flagsOf, foundAt, type Known, matched, refuse } from './results.js';
-import { isLetter, isSymbol } from './signs.js';
+import { has, isSymbol, isWordSign } from './signs.js';
 import { spanOf } from './source-index.js';
 import { readTokens } from './tokens.js';
 import type { QuoteOptions, QuoteResult, QuoteSource } from './types.js';
@@ -36,20 +35,18 @@ function withPlaces(result: QuoteResult, { source, unit }: Request): QuoteResult
 
 /** True when nothing is left to look for: no letter, digit or number, and no symbol above U+007F. */
 export function isEmptyQuote(quote: string): boolean {
-  for (const sign of quote) {
-    const code = sign.codePointAt(0) ?? 0;
-    const kind = classOf(code) & KIND;
-    if (isLetter(code) || kind === DIGIT || kind === NUMBER || (code > 0x7f && isSymbol(code))) return false;
-  }
-  return true;
+  return !has(quote, (code) => {
+    const isNumber = (classOf(code) & KIND) === NUMBER;
+    return isWordSign(code) || isNumber || (code > 0x7f && isSymbol(code));
+  });
 }
 
 function verify(request: Request): QuoteResult {
   const { quote, source, accept, minTokens, work } = request;
   const overBudget = refuse('budget-exceeded', [], request.scripts);
   if (!spend(work, 16 * quote.length)) return overBudget;
-  const forms = once(() => readQuote(quote, request.scripts));
-  const size = countTokens(quote, Math.max(minTokens, 4), forms);
+  const forms = readQuote(quote, request.scripts);
+  const size = Math.max(1, readTokens(forms.dropped).words.length);
   if (size < minTokens) return refuse('too-short', ['short'], request.scripts);
   const exact = findExact(quote, source, work);
   if (exact === undefined) return overBudget;
@@ -57,10 +54,10 @@ function verify(request: Request): QuoteResult {
   if (exact.places.length > 0) return chosen(known, exact, 'exact');
   if (accept === 'exact') return notExact(known, exact);
   if (!spend(work, 8 * source.unread())) return overBudget;
-  const folded = findFolded(forms(), source, work);
+  const folded = findFolded(forms, source, work);
   if (folded === undefined) return overBudget;
   if (folded.places.length > 0) return chosen(known, folded, 'normalized');
-  return verifyUnequal(known, forms(), exact.cut ?? folded.cut) ?? overBudget;
+  return verifyUnequal(known, forms, exact.cut ?? folded.cut) ?? overBudget;
 }
 
 function notExact(known: Known, { cut }: Found): QuoteResult {
@@ -69,7 +66,7 @@ function notExact(known: Known, { cut }: Found): QuoteResult {
 }
 
 /** Prefix, suffix and hint choose among the places. */
-function chosen(known: Known, { places }: Found, match: 'exact' | 'normalized'): QuoteResult {
+function chosen(known: Known, { places }: Pick<Found, 'places'>, match: 'exact' | 'normalized'): QuoteResult {
   const { request } = known;
   const picked = pickPlaces(request, places);
   if (picked === undefined) return refuse('budget-exceeded', [], request.scripts);
@@ -104,13 +101,8 @@ function verifyDivided(known: Known): QuoteResult | undefined | null {
   const [first, ...more] = divided?.parts ?? [];
   if (divided === undefined || first === undefined) return undefined;
   if (more.length > 0 || divided.hasBracket) return verifyPieces(known, divided);
-  const { source, work } = request;
-  const exact = findExact(first, source, work);
-  const found =
-    exact === undefined || exact.places.length > 0
-      ? exact
-      : findFolded(readQuote(first, request.scripts), source, work);
-  if (found === undefined) return null;
+  const found = findPart(first, request);
+  if (found === null) return null;
   return found.places.length > 0 ? chosen(known, found, 'normalized') : undefined;
 }
 
@@ -128,19 +120,4 @@ function similar(
     changes: changesOf(known.request, differences),
     similarity,
   });
-}
-
-/** Tokens of a quote, at least `most` if that can be determined without reading it: words of ASCII letters with a blank after each. */
-function countTokens(quote: string, most: number, forms: () => QuoteForms): number {
-  let words = 0;
-  let letters = 0;
-  for (let at = 0; at < quote.length && words < most; at += 1) {
-    const code = quote.charCodeAt(at) | 32;
-    if (code >= 97 && code <= 122) letters += 1;
-    else if (code === 32 && letters > 0) {
-      words += 1;
-      letters = 0;
-    } else break;
-  }
-  return words >= most ? words : Math.max(1, readTokens(forms().core().reading).words.length);
 }

@@ -1,8 +1,8 @@
 /** The public checks of quotes. */
 import { spend, stepsLeft, type Work } from '../work/work.js';
-import { readOptions } from './request.js';
+import { isText, readOptions } from './request.js';
 import { refuse } from './results.js';
-import { isWellFormed, readSource } from './source-index.js';
+import { readSource } from './source-index.js';
 import { attempt, MOST, type NamedSources, readSources, type Shelf, verifyInAny, workFor } from './sources.js';
 import type { QuoteOptions, QuoteResult, QuoteSource, UnverifiedQuote } from './types.js';
 import { verifyMetered } from './verify-quote.js';
@@ -32,7 +32,7 @@ export function verifyQuote(
   source: QuoteSource | NamedSources,
   options: QuoteOptions = {},
 ): QuoteResult {
-  if (typeof quote !== 'string' || !isWellFormed(quote)) return refuse('invalid-input', ['quote-is-not-text']);
+  if (!isText(quote)) return refuse('invalid-input', ['quote-is-not-text']);
   if (isSource(source)) return verifyMetered(quote, source, options).result;
   const shelf = readSources(source);
   if (shelf === undefined) return refuse('invalid-input', ['source-is-not-text']);

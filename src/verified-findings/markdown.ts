@@ -1,6 +1,6 @@
 /** Text of others in Markdown: nothing in it is read as Markdown, and control characters are escapes. */
 import { printable } from '../issue/issue.js';
-import { hasWords } from '../quote/context.js';
+import { hasWords } from '../quote/signs.js';
 
 /** A fence longer than any run of backticks inside. */
 export function fenced(text: string): string {

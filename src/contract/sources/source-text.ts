@@ -59,7 +59,7 @@ export function sourceText(
 
 /** The starts of lines; LF ends a line, and so CRLF does; a final line end opens none. */
 function lineStarts({ text, lines }: OffsetIndex): Int32Array {
-  return text.endsWith('\n') ? lines.subarray(0, -1) : lines;
+  return text.endsWith('\n') ? lines().subarray(0, -1) : lines();
 }
 
 /**

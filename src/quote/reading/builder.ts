@@ -1,8 +1,7 @@
 /** Collects signs and gaps while a text is read. */
-
 import type { ScriptFold } from '../scripts.js';
 import { isWordSign } from '../signs.js';
-import { CODE, CODE_SIGN, type GapMarks, HALF, JOIN, JOIN_SHIFT, MARKED, type Reading, WHITE } from './reading.js';
+import { CODE, CODE_SIGN, type GapMarks, HALF, JOIN, MARKED, type Reading, WHITE } from './reading.js';
 
 export interface Builder {
   readonly text: string;
@@ -95,7 +94,7 @@ export function addNothing(to: Builder, fold: number): void {
 
 /** The words at the sides of the gap are joined; the white space before the join is part of it. */
 export function addJoin(to: Builder, join: number, fold: number): void {
-  to.gap = (to.gap & ~(JOIN | WHITE)) | (join << JOIN_SHIFT);
+  to.gap = (to.gap & ~(JOIN | WHITE)) | join;
   to.gapFold |= fold;
 }
 
@@ -150,13 +149,12 @@ function stringOf(codes: Uint16Array, length: number): string {
 }
 
 function grow(to: Builder): void {
-  const size = to.codes.length * 2;
-  to.codes = copyInto(new Uint16Array(size), to.codes);
-  to.starts = copyInto(new Int32Array(size), to.starts);
-  to.ends = copyInto(new Int32Array(size), to.ends);
-  to.info = copyInto(new Uint8Array(size + 1), to.info);
-  to.folds = copyInto(new Uint16Array(size), to.folds);
-  to.gapFolds = copyInto(new Uint16Array(size + 1), to.gapFolds);
+  to.codes = copyInto(new Uint16Array(2 * to.length), to.codes);
+  to.starts = copyInto(new Int32Array(2 * to.length), to.starts);
+  to.ends = copyInto(new Int32Array(2 * to.length), to.ends);
+  to.info = copyInto(new Uint8Array(2 * to.length + 1), to.info);
+  to.folds = copyInto(new Uint16Array(2 * to.length), to.folds);
+  to.gapFolds = copyInto(new Uint16Array(2 * to.length + 1), to.gapFolds);
 }
 
 function copyInto<List extends Uint8Array | Uint16Array | Int32Array>(to: List, from: List): List {

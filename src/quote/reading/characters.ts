@@ -41,7 +41,10 @@ export function readCharacter(to: Builder, at: number, until: number): number {
       return next + 1;
     }
   }
-  if (!isRun && (classOf(code) & RECOMPOSED) === 0) return addCharacter(to, code, [at, next], 0);
+  if (!isRun && (classOf(code) & RECOMPOSED) === 0) {
+    addCharacter(to, code, [at, next], 0);
+    return next;
+  }
   const stop = isRun ? end : next;
   const raw = text.slice(at, stop);
   const composed = raw.normalize('NFC');
@@ -74,19 +77,17 @@ function endOfRun(text: string, from: number, until: number): number {
 }
 
 /** Adds one code point under the tables of the profile. */
-export function addCharacter(to: Builder, code: number, place: Place, fold: number): number {
+export function addCharacter(to: Builder, code: number, place: Place, fold: number): void {
   if (isOrdinary(code) && to.scripts.length === 0) {
     addSign(to, code, place, fold);
-    return place[1];
+    return;
   }
   const simple = exchanged().get(code) ?? (code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
-  const bits = simple === code ? fold : fold | CHARACTERS;
   if (quotationMarks().has(code)) addSign(to, 34, place, code === 34 ? fold : fold | QUOTES);
-  else if (apostrophes().has(code)) return addApostrophe(to, code, place, fold);
+  else if (apostrophes().has(code)) addApostrophe(to, code, place, fold);
   else if (code === 0x2026) for (let i = 0; i < 3; i += 1) addSign(to, 46, place, fold | ELLIPSES);
-  else if (simple !== code) addSign(to, simple, place, bits);
-  else return addOther(to, code, place, fold);
-  return place[1];
+  else if (simple !== code) addSign(to, simple, place, fold | CHARACTERS);
+  else addOther(to, code, place, fold);
 }
 
 /** A letter that no table names: most of a text that is not written in ASCII. */
@@ -95,12 +96,11 @@ function isOrdinary(code: number): boolean {
 }
 
 /** An apostrophe is in a word, or after a number or symbol; any other one is a quotation mark. */
-function addApostrophe(to: Builder, code: number, place: Place, fold: number): number {
+function addApostrophe(to: Builder, code: number, place: Place, fold: number): void {
   const follows = isWordSign(pointAt(to.text, place[1]));
   const isInside = follows && (isDirectlyAfterWord(to) || clitics().has(toSmall(wordAt(to.text, place[1]))));
   const sign = isInside || isAfterSymbolWord(to) ? 39 : 34;
   addSign(to, sign, place, code === sign ? fold : fold | QUOTES);
-  return place[1];
 }
 
 function isDirectlyAfterWord(to: Builder): boolean {
@@ -121,44 +121,33 @@ function isAfterSymbolWord(to: Builder): boolean {
   return !isWordBefore(to);
 }
 
-function addOther(to: Builder, given: number, place: Place, fold: number): number {
+function addOther(to: Builder, given: number, place: Place, fold: number): void {
   const code = given < 128 || to.scripts.length === 0 ? given : foldScript(given, to.scripts);
-  if (code === undefined) {
-    addNothing(to, SCRIPTS);
-    return place[1];
-  }
-  if (code !== given) {
-    addSign(to, code, place, fold | SCRIPTS);
-    return place[1];
-  }
-  if (code < 128) {
-    addSign(to, code, place, fold);
-    return place[1];
-  }
-  const kind = classOf(code) & KIND;
-  if (selectors().has(code)) return addSelector(to, code, place, fold);
-  if (unseen().has(code)) return addUnseen(to, code, place, fold);
-  if (kind === SPACE) addWhite(to);
+  const kind = classOf(given) & KIND;
+  if (code === undefined) addNothing(to, SCRIPTS);
+  else if (code !== given) addSign(to, code, place, fold | SCRIPTS);
+  else if (code < 128) addSign(to, code, place, fold);
+  else if (selectors().has(code)) addSelector(to, code, place, fold);
+  else if (unseen().has(code)) addUnseen(to, code, place, fold);
+  else if (kind === SPACE) addWhite(to);
   else {
     const compatible = kind === LETTER ? compatibleOf(code) : undefined;
     for (const part of compatible ?? [code])
       addSign(to, part, place, compatible === undefined ? fold : fold | CHARACTERS);
   }
-  return place[1];
 }
 
 /** One selector belongs to the sign before it; a second one in a row can only carry something. */
-function addSelector(to: Builder, code: number, place: Place, fold: number): number {
+function addSelector(to: Builder, code: number, place: Place, fold: number): void {
   const last = to.length - 1;
   if (last >= 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & INVISIBLES) === 0) {
     to.ends[last] = place[1];
     to.folds[last] = (to.folds[last] ?? 0) | INVISIBLES;
   } else addSign(to, code, place, fold);
-  return place[1];
 }
 
 /** A few in a row are nothing. */
-function addUnseen(to: Builder, code: number, place: Place, fold: number): number {
+function addUnseen(to: Builder, code: number, place: Place, fold: number): void {
   if (to.unseen >= MOST_UNSEEN) {
     addSign(to, code, place, fold);
     to.unseen = MOST_UNSEEN;
@@ -166,5 +155,4 @@ function addUnseen(to: Builder, code: number, place: Place, fold: number): numbe
     to.unseen += 1;
     addNothing(to, INVISIBLES);
   }
-  return place[1];
 }

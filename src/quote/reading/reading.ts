@@ -1,17 +1,16 @@
 /** What a text is read as: signs, each with its place in the text, and what is between them. */
 
-/** How two words are joined by what a gap contains. */
-export const NONE = 0;
-export const HYPHEN = 1;
-export const EN = 2;
-export const DASH = 3;
-/** A word divided at a line end. */
-export const PARTED = 4;
-
 /** Bits of `info`: of the gap before a unit, and of the unit itself. */
 export const WHITE = 1;
-export const JOIN_SHIFT = 1;
+/** How two words are joined by what a gap contains: one of the next four, or none. */
 export const JOIN = 14;
+export const HYPHEN = 2;
+export const EN = 4;
+export const DASH = 6;
+/** The bits of the three that are seen. */
+export const SEEN = 6;
+/** A word divided at a line end. */
+export const PARTED = 8;
 export const MARKED = 16;
 /** The gap is inside code. */
 export const CODE = 32;
@@ -19,6 +18,13 @@ export const CODE = 32;
 export const HALF = 64;
 /** The sign is in code. */
 export const CODE_SIGN = 128;
+
+/** A word divided at a line end agrees with one that is not, or has a hyphen; an en dash with a hyphen and with a dash. */
+export function joinsAgree(one: number, other: number): boolean {
+  const [low, high] = one < other ? [one, other] : [other, one];
+  if (high === PARTED) return low === PARTED || low === 0 || low === HYPHEN;
+  return low === high || (low === HYPHEN && high === EN) || (low === EN && high === DASH);
+}
 
 /** Signs that are no characters: struck-out text begins and ends, a cell of a table is empty. */
 export const STRUCK = 0xfdd0;

@@ -95,7 +95,7 @@ export function offsetsByName(): Offsets {
   };
   return {
     ofPoint: (name, text, point) => toUtf16(indexOf(name, text), point, 'codepoint'),
-    ofLine: (name, text, line) => indexOf(name, text).lines[line - 1],
+    ofLine: (name, text, line) => indexOf(name, text).lines()[line - 1],
   };
 }
 
