@@ -5,7 +5,7 @@ import { gapsAgree, rawGap, rawSign } from './compare.js';
 import type { Stretch } from './context.js';
 import { type CutFlag, cutAt } from './edges.js';
 import { readText } from './reading/read.js';
-import { EDGE_MARKS, FIRST_LETTER, FOLD_NAMES, type FoldName, type Reading, WHITE_SPACE } from './reading/reading.js';
+import { FOLDS, type Reading } from './reading/reading.js';
 import { isSpace } from './reading/spaces.js';
 import type { Request } from './request.js';
 import type { ScriptFold } from './scripts.js';
@@ -122,7 +122,7 @@ export function readQuote(quote: string, scripts: readonly ScriptFold[]): QuoteF
   const text = withoutBracket(quote);
   const dropped = readText(text, { items: 'drop', skip: [], scripts });
   const kept = (): Reading => (dropped.hasItems ? readText(text, { items: 'keep', skip: [], scripts }) : dropped);
-  return { scripts, dropped, kept, folds: text === quote ? 0 : FIRST_LETTER };
+  return { scripts, dropped, kept, folds: text === quote ? 0 : FOLDS['first-letter'] };
 }
 
 /** The signs of a quote without its own edges, and the stop or comma that was taken off its end. */
@@ -155,11 +155,11 @@ function formsOf(reading: Reading, folds: number): Forms {
   );
   const forms = ranges.flatMap(({ from, to }, nth) => {
     const needle = signs.slice(from, to);
-    const own = nth === 0 ? folds : folds | EDGE_MARKS;
+    const own = nth === 0 ? folds : folds | FOLDS['edge-marks'];
     const other = otherCase(needle);
     const stopped = nth > 0 && to === core.to && core.to < marks.to && signs.charAt(marks.to - 1) === '.';
     const form: Form = { reading, from, needle, folds: own, stopped };
-    return other === undefined ? [form] : [form, { ...form, needle: other, folds: own | FIRST_LETTER }];
+    return other === undefined ? [form] : [form, { ...form, needle: other, folds: own | FOLDS['first-letter'] }];
   });
   const from = core.from + widthAt(signs, core.from);
   return { forms, shared: { from, signs: signs.slice(from, core.to) } };
@@ -250,9 +250,9 @@ function dividesSign({ starts, ends }: Reading, at: number, length: number): boo
   return (at > 0 && isOne(at)) || (end < starts.length && isOne(end));
 }
 
-/** The folds that were needed at a place: of signs and gaps that are not written alike. */
-export function foldsAt({ fit }: Place): readonly FoldName[] {
-  if (fit === undefined) return [];
+/** The folds that were needed at a place, as bits: of signs and gaps that are not written alike. */
+export function foldsAt({ fit }: Place): number {
+  if (fit === undefined) return 0;
   const { quote, source, from, at, length } = fit;
   let bits = fit.folds;
   for (let i = 0; i < length; i += 1) {
@@ -262,7 +262,7 @@ export function foldsAt({ fit }: Place): readonly FoldName[] {
     const [gap, against] = [rawGap(quote, from + i), rawGap(source, at + i)];
     if (gap === against) continue;
     bits |= (quote.gapFolds[from + i] ?? 0) | (source.gapFolds[at + i] ?? 0);
-    if (gap.replace(/[^\s]/g, '') !== against.replace(/[^\s]/g, '')) bits |= WHITE_SPACE;
+    if (gap.replace(/[^\s]/g, '') !== against.replace(/[^\s]/g, '')) bits |= FOLDS['white-space'];
   }
-  return FOLD_NAMES.filter((_, nth) => (bits & (1 << nth)) !== 0);
+  return bits;
 }

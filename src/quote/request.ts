@@ -1,23 +1,14 @@
 /** A quote, a source and options, checked and with defaults: what every step works from. */
-import { indexOffsets, type OffsetUnit } from '../text/offsets.js';
+import { indexOffsets } from '../text/offsets.js';
 import { createWork, type Work } from '../work/work.js';
-import { isScriptFold, type ScriptFold } from './scripts.js';
+import { isScriptFold } from './scripts.js';
 import { readSource, type SourceParts } from './source-index.js';
-import type { QuoteAcceptance, QuoteFlag, QuoteGuards, QuoteOptions } from './types.js';
+import type { QuoteFlag, QuoteOptions } from './types.js';
 
-export interface Request {
+export interface Request extends Required<Omit<QuoteOptions, 'hint' | 'budget'>> {
   readonly quote: string;
   readonly source: SourceParts;
-  readonly accept: QuoteAcceptance;
-  readonly context: 'refuse' | 'report';
-  readonly guards: QuoteGuards;
-  readonly scripts: readonly ScriptFold[];
-  readonly unit: OffsetUnit;
-  readonly prefix: string;
-  readonly suffix: string;
   readonly hint: number | undefined;
-  readonly minTokens: number;
-  readonly maxSpans: number;
   readonly work: Work;
 }
 

@@ -4,7 +4,7 @@ import type { CutFlag } from './edges.js';
 import { foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
 import type { Difference, Nearest } from './nearest.js';
-import { FOLD_NAMES, HYPHEN, JOIN, PARTED, type Reading } from './reading/reading.js';
+import { foldNames, HYPHEN, JOIN, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
 import { hasWords, isLetter } from './signs.js';
@@ -101,7 +101,7 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
   const { match } = members;
   const stretch: Stretch = { start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0 };
   const { isQuestion, ...context } = contextOf(text, stretch);
-  const folds = new Set(places.flatMap((place) => foldsAt(place)));
+  const folds = places.reduce((bits, place) => bits | foldsAt(place), 0);
   const facts: readonly (readonly [QuoteFlag, boolean])[] = [
     ['similar', match === 'similar'],
     ['negated-before', negated],
@@ -118,7 +118,7 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
     ...members,
     text: text.slice(stretch.start, stretch.end),
     ambiguous: members.occurrences > 1,
-    folds: FOLD_NAMES.filter((name) => folds.has(name)),
+    folds: foldNames(folds),
     flags: flagsOf(
       known,
       facts.flatMap(([flag, applies]) => (applies ? [flag] : [])),

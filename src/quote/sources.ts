@@ -68,18 +68,13 @@ export function rankOf({ status }: QuoteResult): number {
   return rank === -1 ? RANKS.length : rank;
 }
 
-/** The first of the best results over all sources, in the order given; `source` names it. */
-export function verifyInAny(quote: string, shelf: Shelf, options: QuoteOptions): QuoteResult {
-  return verifyMeteredInAny(quote, shelf, options).result;
-}
-
-/** The same with the steps of work it took. */
+/** The first of the best results over all sources, in the order given, and the steps of work it took; `source` names it. */
 export function verifyMeteredInAny(
   quote: string,
   shelf: Shelf,
   options: QuoteOptions,
 ): { readonly result: QuoteResult; readonly spent: number } {
-  const work = createAnyWork(shelf, quote, options);
+  const work = workFor(shelf, quote.length, readOptions(options)?.budget);
   let best: QuoteResult | undefined;
   for (const [name, source] of shelf) {
     const { result, spent } = verifyMetered(quote, source, { ...options, budget: stepsLeft(work) });
@@ -96,9 +91,4 @@ export function verifyMeteredInAny(
   }
   const result = best ?? refuse('no-source');
   return { result: result.status === 'not-found' ? { ...result, source: undefined } : result, spent: work.spent };
-}
-
-function createAnyWork(shelf: Shelf, quote: string, options: QuoteOptions): Work {
-  const budget = readOptions(options)?.budget;
-  return workFor(shelf, quote.length, budget);
 }

@@ -43,21 +43,21 @@ export function isEmptyQuote(quote: string): boolean {
 
 function verify(request: Request): QuoteResult {
   const { quote, source, accept, minTokens, work } = request;
-  const overBudget = refuse('budget-exceeded', [], request.scripts);
-  if (!spend(work, 16 * quote.length)) return overBudget;
+  const overBudget = (): QuoteResult => refuse('budget-exceeded', [], request.scripts);
+  if (!spend(work, 16 * quote.length)) return overBudget();
   const forms = readQuote(quote, request.scripts);
   const size = Math.max(1, readTokens(forms.dropped).words.length);
   if (size < minTokens) return refuse('too-short', ['short'], request.scripts);
   const exact = findExact(quote, source, work);
-  if (exact === undefined) return overBudget;
+  if (exact === undefined) return overBudget();
   const known: Known = { request, size, flags: [] };
   if (exact.places.length > 0) return chosen(known, exact, 'exact');
   if (accept === 'exact') return notExact(known, exact);
-  if (!spend(work, 8 * source.unread())) return overBudget;
+  if (!spend(work, 8 * source.unread())) return overBudget();
   const folded = findFolded(forms, source, work);
-  if (folded === undefined) return overBudget;
+  if (folded === undefined) return overBudget();
   if (folded.places.length > 0) return chosen(known, folded, 'normalized');
-  return verifyUnequal(known, forms, exact.cut ?? folded.cut) ?? overBudget;
+  return verifyUnequal(known, forms, exact.cut ?? folded.cut) ?? overBudget();
 }
 
 function notExact(known: Known, { cut }: Found): QuoteResult {

@@ -3,7 +3,7 @@ import { spend, stepsLeft, type Work } from '../work/work.js';
 import { isText, readOptions } from './request.js';
 import { refuse } from './results.js';
 import { readSource } from './source-index.js';
-import { attempt, MOST, type NamedSources, readSources, type Shelf, verifyInAny, workFor } from './sources.js';
+import { attempt, MOST, type NamedSources, readSources, type Shelf, verifyMeteredInAny, workFor } from './sources.js';
 import type { QuoteOptions, QuoteResult, QuoteSource, UnverifiedQuote } from './types.js';
 import { verifyMetered } from './verify-quote.js';
 
@@ -37,7 +37,7 @@ export function verifyQuote(
   const shelf = readSources(source);
   if (shelf === undefined) return refuse('invalid-input', ['source-is-not-text']);
   if (readOptions(options) === undefined) return refuse('invalid-input', ['options-are-wrong']);
-  return verifyInAny(quote, shelf, options);
+  return verifyMeteredInAny(quote, shelf, options).result;
 }
 
 function isSource(source: QuoteSource | NamedSources): source is QuoteSource {

@@ -1,14 +1,5 @@
 /** Whether a stop ends its sentence: what is after it, and the word before it. */
-import {
-  isDigitCode,
-  isLetterCode,
-  isLetterOrDigit,
-  isLineBreak,
-  isSmall,
-  isSpaceCode,
-  lowerOf,
-  toSmall,
-} from './code-points.js';
+import { classOf, DIGIT, isSmall, isSpaceCode, KIND, LETTER, lowerOf, MARK, NUMBER, toSmall } from './code-points.js';
 import { abbreviationWords, numberedWords, openingSigns, starterWords, titleWords } from './generated/sentences.js';
 
 /** A run of stops, what closes after it, and the markers after that; the sentence starts at `sentence`. */
@@ -91,7 +82,7 @@ function wordAt(text: string, start: number): string {
 }
 
 function isWordUnit(text: string, at: number): boolean {
-  return isLetterOrDigit(text.charCodeAt(at)) || text.charCodeAt(at) === 46;
+  return isLetterCode(text.charCodeAt(at)) || isDigitCode(text.charCodeAt(at)) || text.charCodeAt(at) === 46;
 }
 
 /** u.s, d.c, j.r.r: letters with a stop between each. */
@@ -115,4 +106,20 @@ function readLists(): NonNullable<typeof lists> {
     starters: new Set(starterWords.split(' ')),
   };
   return lists;
+}
+
+export function isLineBreak(code: number): boolean {
+  return (code >= 10 && code <= 13) || code === 0x85 || code === 0x2028 || code === 0x2029;
+}
+
+/** Decimal digits and every other number: superscripts, fractions, Roman numerals. */
+export function isDigitCode(code: number): boolean {
+  const kind = classOf(code) & KIND;
+  return kind === DIGIT || kind === NUMBER;
+}
+
+/** Letters, and the marks that are on them. */
+function isLetterCode(code: number): boolean {
+  const kind = classOf(code) & KIND;
+  return kind === LETTER || kind === MARK;
 }

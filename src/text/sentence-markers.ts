@@ -1,5 +1,6 @@
 /** Citation markers after a stop: [1], [2, 3], [4-6] and superscript numbers, with or without a blank before them. */
-import { classOf, isDigitCode, KIND, NUMBER } from './code-points.js';
+import { classOf, KIND, NUMBER } from './code-points.js';
+import { isDigitCode } from './sentence-end.js';
 
 /** A longer bracket is no marker. */
 const LONGEST_MARKER = 40;

@@ -1,8 +1,7 @@
 /** Sentences by the profile `sentences/1`: the same cuts on every engine and in every locale. */
-
-import { isDigitCode, isLineBreak, isSpaceCode } from './code-points.js';
+import { isSpaceCode } from './code-points.js';
 import { certainStops, closingSigns, sentenceStops } from './generated/sentences.js';
-import { endsSentence } from './sentence-end.js';
+import { endsSentence, isDigitCode, isLineBreak } from './sentence-end.js';
 import { endOfMarkers } from './sentence-markers.js';
 
 /** A stretch of a text in UTF-16 units, half-open. */

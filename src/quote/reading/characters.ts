@@ -15,7 +15,7 @@ import { foldScript } from '../scripts.js';
 import { isWordSign, pointAt } from '../signs.js';
 import { apostrophes, clitics, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
 import { addNothing, addSign, addWhite, type Builder, isWordBefore, lastSign } from './builder.js';
-import { CHARACTERS, COMPOSED, ELLIPSES, INVISIBLES, JOIN, QUOTES, SCRIPTS, WHITE } from './reading.js';
+import { FOLDS, JOIN, WHITE } from './reading.js';
 
 type Place = readonly [start: number, end: number];
 
@@ -37,7 +37,7 @@ export function readCharacter(to: Builder, at: number, until: number): number {
   if (next < until && (voicing === 0xff9e || voicing === 0xff9f)) {
     const voiced = voicedOf(code, voicing === 0xff9e ? '\u3099' : '\u309a');
     if (voiced !== undefined) {
-      addSign(to, voiced, [at, next + 1], CHARACTERS);
+      addSign(to, voiced, [at, next + 1], FOLDS.characters);
       return next + 1;
     }
   }
@@ -52,7 +52,7 @@ export function readCharacter(to: Builder, at: number, until: number): number {
   for (const character of composed) {
     const after = inside + character.length;
     const place: Place = composed === raw ? [inside, after] : [at, stop];
-    addCharacter(to, character.codePointAt(0) ?? 0, place, composed === raw ? 0 : COMPOSED);
+    addCharacter(to, character.codePointAt(0) ?? 0, place, composed === raw ? 0 : FOLDS.composed);
     inside = after;
   }
   return stop;
@@ -83,10 +83,10 @@ export function addCharacter(to: Builder, code: number, place: Place, fold: numb
     return;
   }
   const simple = exchanged().get(code) ?? (code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
-  if (quotationMarks().has(code)) addSign(to, 34, place, code === 34 ? fold : fold | QUOTES);
+  if (quotationMarks().has(code)) addSign(to, 34, place, code === 34 ? fold : fold | FOLDS['quotation-marks']);
   else if (apostrophes().has(code)) addApostrophe(to, code, place, fold);
-  else if (code === 0x2026) for (let i = 0; i < 3; i += 1) addSign(to, 46, place, fold | ELLIPSES);
-  else if (simple !== code) addSign(to, simple, place, fold | CHARACTERS);
+  else if (code === 0x2026) for (let i = 0; i < 3; i += 1) addSign(to, 46, place, fold | FOLDS.ellipses);
+  else if (simple !== code) addSign(to, simple, place, fold | FOLDS.characters);
   else addOther(to, code, place, fold);
 }
 
@@ -100,7 +100,7 @@ function addApostrophe(to: Builder, code: number, place: Place, fold: number): v
   const follows = isWordSign(pointAt(to.text, place[1]));
   const isInside = follows && (isDirectlyAfterWord(to) || clitics().has(toSmall(wordAt(to.text, place[1]))));
   const sign = isInside || isAfterSymbolWord(to) ? 39 : 34;
-  addSign(to, sign, place, code === sign ? fold : fold | QUOTES);
+  addSign(to, sign, place, code === sign ? fold : fold | FOLDS['quotation-marks']);
 }
 
 function isDirectlyAfterWord(to: Builder): boolean {
@@ -124,8 +124,8 @@ function isAfterSymbolWord(to: Builder): boolean {
 function addOther(to: Builder, given: number, place: Place, fold: number): void {
   const code = given < 128 || to.scripts.length === 0 ? given : foldScript(given, to.scripts);
   const kind = classOf(given) & KIND;
-  if (code === undefined) addNothing(to, SCRIPTS);
-  else if (code !== given) addSign(to, code, place, fold | SCRIPTS);
+  if (code === undefined) addNothing(to, FOLDS.scripts);
+  else if (code !== given) addSign(to, code, place, fold | FOLDS.scripts);
   else if (code < 128) addSign(to, code, place, fold);
   else if (selectors().has(code)) addSelector(to, code, place, fold);
   else if (unseen().has(code)) addUnseen(to, code, place, fold);
@@ -133,16 +133,16 @@ function addOther(to: Builder, given: number, place: Place, fold: number): void 
   else {
     const compatible = kind === LETTER ? compatibleOf(code) : undefined;
     for (const part of compatible ?? [code])
-      addSign(to, part, place, compatible === undefined ? fold : fold | CHARACTERS);
+      addSign(to, part, place, compatible === undefined ? fold : fold | FOLDS.characters);
   }
 }
 
 /** One selector belongs to the sign before it; a second one in a row can only carry something. */
 function addSelector(to: Builder, code: number, place: Place, fold: number): void {
   const last = to.length - 1;
-  if (last >= 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & INVISIBLES) === 0) {
+  if (last >= 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & FOLDS.invisible) === 0) {
     to.ends[last] = place[1];
-    to.folds[last] = (to.folds[last] ?? 0) | INVISIBLES;
+    to.folds[last] = (to.folds[last] ?? 0) | FOLDS.invisible;
   } else addSign(to, code, place, fold);
 }
 
@@ -153,6 +153,6 @@ function addUnseen(to: Builder, code: number, place: Place, fold: number): void 
     to.unseen = MOST_UNSEEN;
   } else {
     to.unseen += 1;
-    addNothing(to, INVISIBLES);
+    addNothing(to, FOLDS.invisible);
   }
 }

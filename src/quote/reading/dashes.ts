@@ -1,7 +1,7 @@
 /** Hyphens, dashes and minus signs: what joins two words, divides one at a line end, or is a sign of a number. */
 import { classOf, DIGIT, isCapital, KIND, LETTER, MARK } from '../../text/code-points.js';
 import { addJoin, addSign, type Builder, lastSign } from './builder.js';
-import { DASH, DASHES, EN, HYPHEN, LINE_HYPHENS, PARTED, WHITE } from './reading.js';
+import { DASH, EN, FOLDS, HYPHEN, PARTED, WHITE } from './reading.js';
 import { isLineEnd, isSpace, lineEndsIn, skipSpace } from './spaces.js';
 
 const SHORT = '-\u2010\u2011\ufe63\uff0d';
@@ -38,7 +38,7 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
   const before = to.length === 0 || (to.gap & WHITE) !== 0;
   const after = next > end || next === text.length;
   const [last, first] = [kindOf(lastSign(to)), kindOf(text.codePointAt(next))];
-  const bits = written === '-' ? fold : fold | DASHES;
+  const bits = written === '-' ? fold : fold | FOLDS.dashes;
 
   if (last === DIGIT && first === DIGIT && before === after) {
     to.gap &= ~WHITE;
@@ -47,7 +47,7 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
     return end;
   }
   if (isShort && last === LETTER && !before && divides(text, end, next)) {
-    addJoin(to, PARTED, fold | LINE_HYPHENS);
+    addJoin(to, PARTED, fold | FOLDS['line-hyphens']);
     to.absorbs = true;
     return end;
   }
@@ -70,7 +70,7 @@ export function readSoftHyphen(to: Builder, at: number): number | undefined {
   const next = skipSpace(to.text, at + 1);
   const isDividing = isLineEnd(to.text.charCodeAt(at + 1)) && kindOf(lastSign(to)) === LETTER;
   if (!isDividing || (to.gap & WHITE) !== 0 || !divides(to.text, at + 1, next)) return undefined;
-  addJoin(to, PARTED, LINE_HYPHENS);
+  addJoin(to, PARTED, FOLDS['line-hyphens']);
   to.absorbs = true;
   return at + 1;
 }

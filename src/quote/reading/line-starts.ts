@@ -9,6 +9,7 @@ import {
   lineEndAt,
   lineEndsIn,
   lineStartAt,
+  matchAt,
   skipBlanks,
   skipSpace,
 } from './spaces.js';
@@ -22,11 +23,6 @@ const PAGE = new RegExp(
 );
 const BLOCK_QUOTE = new RegExp(`[${BLANK}]*(?:>[${BLANK}]?)*>(?:[${BLANK}]|(?![^\\n\\r\\u2028]))`, 'y');
 const ITEM = new RegExp(`[${BLANK}]*(?:([-*+])|(#{1,6})|[${bullets}]|([0-9]{1,3})\\.|([0-9]{1,2})\\))[${BLANK}]`, 'y');
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
-}
 
 /** The code of a fence that opens on this line, and where reading goes on. */
 export interface Fence {
@@ -68,23 +64,13 @@ export function readPage(text: string, at: number): { readonly page: string; rea
   if (next === text.length) return undefined;
   if (alone !== undefined) {
     const number = skipBlanks(text, at);
-    let before = at;
-    while (before > 0 && isSpace(text.charCodeAt(before - 1))) before -= 1;
-    const after = number + alone.length;
-    if (!isPageBreak(text, { start: before, end: number }, { start: after, end: next })) return undefined;
+    let start = at;
+    while (start > 0 && isSpace(text.charCodeAt(start - 1))) start -= 1;
+    const around = [text.slice(start, number), text.slice(number + alone.length, next)];
+    const isBlankAround = around.every((space) => lineEndsIn(space, 0, space.length) > 1);
+    if (!isBlankAround && !around.join('').includes('\f')) return undefined;
   }
   return { page: named ?? dashed ?? alone ?? '', end };
-}
-
-/** A blank line on both sides, or a form feed on one. */
-function isPageBreak(
-  text: string,
-  before: { readonly start: number; readonly end: number },
-  after: { readonly start: number; readonly end: number },
-): boolean {
-  const hasFeed =
-    text.slice(before.start, before.end).includes('\f') || text.slice(after.start, after.end).includes('\f');
-  return hasFeed || (lineEndsIn(text, before.start, before.end) > 1 && lineEndsIn(text, after.start, after.end) > 1);
 }
 
 /** Where the line ends that is before the one that begins at `line`. */

@@ -2,7 +2,7 @@
 import { isLetter, isSingle } from '../signs.js';
 import { blockTags, entities, inlineTags, noteWords } from '../tables.js';
 import { type Builder, isWordBefore, lastSign } from './builder.js';
-import { BLANK } from './spaces.js';
+import { BLANK, matchAt } from './spaces.js';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[ \t\n\r\f][^<>]{0,2000})?\/?>/iy;
 
@@ -19,9 +19,8 @@ export interface Tag {
 
 /** The tag of the lists that begins at `at`. */
 export function readTag(text: string, at: number): Tag | undefined {
-  TAG.lastIndex = at;
-  const found = TAG.exec(text);
-  if (found === null) return undefined;
+  const found = matchAt(TAG, text, at);
+  if (found === undefined) return undefined;
   const name = (found[2] ?? '').toLowerCase();
   const isBlock = blockTags().has(name);
   if (!isBlock && !inlineTags().has(name)) return undefined;
@@ -48,9 +47,8 @@ const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,8}
 
 /** The code point of the entity that begins at `at`, and its end. */
 export function readEntity(text: string, at: number): { readonly code: number; readonly end: number } | undefined {
-  ENTITY.lastIndex = at;
-  const found = ENTITY.exec(text);
-  if (found === null) return undefined;
+  const found = matchAt(ENTITY, text, at);
+  if (found === undefined) return undefined;
   const [, decimal, hexadecimal, name] = found;
   const code =
     name !== undefined
@@ -70,16 +68,14 @@ const BLANKS = new RegExp(`[${BLANK}]+`, 'g');
 
 /** The note that is marked at `at`, without blanks, and where its mark ends. */
 export function readNote(to: Builder, at: number): { readonly note: string; readonly end: number } | undefined {
-  NOTE.lastIndex = at;
-  const found = NOTE.exec(to.text);
-  if (found === null || !canFollow(to)) return undefined;
+  const found = matchAt(NOTE, to.text, at);
+  if (found === undefined || !canFollow(to)) return undefined;
   return { note: (found[1] ?? found[2] ?? '').replace(BLANKS, ''), end: NOTE.lastIndex };
 }
 
 /** Whether a whole text is the mark of a note, wherever it is. */
 export function isNote(text: string): boolean {
-  NOTE.lastIndex = 0;
-  return NOTE.test(text) && NOTE.lastIndex === text.length;
+  return matchAt(NOTE, text, 0)?.[0].length === text.length;
 }
 
 /** A note is marked after a word of two letters or more, after punctuation, or at the start. */
@@ -106,9 +102,8 @@ export interface Link {
 }
 
 export function readLink(text: string, at: number): Link | undefined {
-  LINK.lastIndex = at;
-  const found = LINK.exec(text);
-  if (found === null) return undefined;
+  const found = matchAt(LINK, text, at);
+  if (found === undefined) return undefined;
   const [whole, words = '', target = ''] = found;
   const start = at + (whole.startsWith('!') ? 2 : 1);
   return { start, stop: start + words.length, end: at + whole.length, target };

@@ -7,8 +7,8 @@ import { endOfDash, isDash, readDash, readSoftHyphen } from './dashes.js';
 import { readFence, readLineMark, readPage, readRule } from './line-starts.js';
 import { endOfTag, type Link, type MissingEnds, readEntity, readLink, readNote, readTag } from './marks.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
-import { CODE, EMPTY_CELL, ENTITIES, ITEMS, MARKUP, NOTES, PAGES, type Reading, STRUCK, UNSTRUCK } from './reading.js';
-import { afterLineEnd, isBlank, isLineEnd, isSpace } from './spaces.js';
+import { CODE, EMPTY_CELL, FOLDS, type Reading, STRUCK, UNSTRUCK } from './reading.js';
+import { afterLineEnd, isBlank, isLineEnd, isSpace, matchAt } from './spaces.js';
 
 /** Ranges in UTF-16 units that are no part of the text, in order and apart. */
 export type SkippedRanges = readonly (readonly [start: number, end: number])[];
@@ -77,7 +77,7 @@ function isPlain(code: number): boolean {
 }
 
 function closeLink(state: State, { end, target }: Link): number {
-  addMark(state.to, { link: target }, MARKUP);
+  addMark(state.to, { link: target }, FOLDS.markup);
   state.link = undefined;
   return end;
 }
@@ -126,34 +126,33 @@ function readHtml(state: State, at: number): number | undefined {
   const { text, to } = state;
   if (text.charCodeAt(at + 1) === 33) {
     const end = endOfTag(text, at, state.missing);
-    if (end !== undefined) addNothing(to, MARKUP);
+    if (end !== undefined) addNothing(to, FOLDS.markup);
     return end;
   }
   const tag = readTag(text, at);
   if (tag === undefined) return undefined;
-  if (tag.isBlock) addWhite(to, MARKUP);
+  if (tag.isBlock) addWhite(to, FOLDS.markup);
   else if (tag.name === 'del' || tag.name === 's' || tag.name === 'strike')
-    addSign(to, tag.isClosing ? UNSTRUCK : STRUCK, [at, tag.end], MARKUP);
-  else addNothing(to, MARKUP);
+    addSign(to, tag.isClosing ? UNSTRUCK : STRUCK, [at, tag.end], FOLDS.markup);
+  else addNothing(to, FOLDS.markup);
   return tag.name === 'sup' && !tag.isClosing ? readSuperscript(to, tag.end) : tag.end;
 }
 
 const SUPERSCRIPT = /([0-9+\-()n]{1,8})<\/sup>/iy;
 
 function readSuperscript(to: Builder, at: number): number {
-  SUPERSCRIPT.lastIndex = at;
-  const found = SUPERSCRIPT.exec(to.text);
-  if (found === null) return at;
+  const found = matchAt(SUPERSCRIPT, to.text, at);
+  if (found === undefined) return at;
   const signs = found[1] ?? '';
   if (isNoteMark(to, signs)) {
-    addMark(to, { note: signs }, NOTES);
+    addMark(to, { note: signs }, FOLDS.notes);
     return SUPERSCRIPT.lastIndex;
   }
   for (let i = 0; i < signs.length; i += 1) {
     const raised = superscripts().get(signs.charAt(i).toLowerCase()) ?? signs.charAt(i);
-    addSign(to, raised.codePointAt(0) ?? 0, [at + i, at + i + 1], MARKUP);
+    addSign(to, raised.codePointAt(0) ?? 0, [at + i, at + i + 1], FOLDS.markup);
   }
-  addNothing(to, MARKUP);
+  addNothing(to, FOLDS.markup);
   return SUPERSCRIPT.lastIndex;
 }
 
@@ -166,18 +165,18 @@ function readEntityAt({ text, to }: State, at: number): number | undefined {
   const entity = readEntity(text, at);
   if (entity === undefined) return undefined;
   const { code, end } = entity;
-  if (isDash(code)) return readDash(to, { start: at, end, written: String.fromCharCode(code), fold: ENTITIES });
-  if (isSpace(code)) addWhite(to, ENTITIES);
-  else if (code === 0xad) addNothing(to, ENTITIES);
-  else addCharacter(to, code, [at, end], ENTITIES);
+  if (isDash(code)) return readDash(to, { start: at, end, written: String.fromCharCode(code), fold: FOLDS.entities });
+  if (isSpace(code)) addWhite(to, FOLDS.entities);
+  else if (code === 0xad) addNothing(to, FOLDS.entities);
+  else addCharacter(to, code, [at, end], FOLDS.entities);
   return end;
 }
 
 function readEscape({ text, to }: State, at: number): number | undefined {
   const next = text.charAt(at + 1);
   if (next === '' || !escaped.includes(next)) return undefined;
-  if (next === '-') addSign(to, 45, [at, at + 2], MARKUP);
-  else addCharacter(to, next.charCodeAt(0), [at, at + 2], MARKUP);
+  if (next === '-') addSign(to, 45, [at, at + 2], FOLDS.markup);
+  else addCharacter(to, next.charCodeAt(0), [at, at + 2], FOLDS.markup);
   return at + 2;
 }
 
@@ -186,12 +185,12 @@ function readBracket(state: State, at: number): number | undefined {
   const link = state.link === undefined ? readLink(text, at) : undefined;
   if (link !== undefined) {
     state.link = link;
-    addNothing(to, MARKUP);
+    addNothing(to, FOLDS.markup);
     return link.start;
   }
   const note = readNote(to, at);
   if (note === undefined) return undefined;
-  addMark(to, { note: note.note }, NOTES);
+  addMark(to, { note: note.note }, FOLDS.notes);
   return note.end;
 }
 
@@ -205,8 +204,8 @@ function readRun(state: State, at: number): number | undefined {
     readCode(state, run.start, run.stop);
     return run.end;
   }
-  if (run.kind === 'emphasis') addNothing(to, MARKUP);
-  else addSign(to, run.kind === 'strike' ? STRUCK : UNSTRUCK, [at, run.end], MARKUP);
+  if (run.kind === 'emphasis') addNothing(to, FOLDS.markup);
+  else addSign(to, run.kind === 'strike' ? STRUCK : UNSTRUCK, [at, run.end], FOLDS.markup);
   return run.end;
 }
 
@@ -214,7 +213,7 @@ function readRun(state: State, at: number): number | undefined {
 function readBlankMark(to: Builder, at: number): number | undefined {
   if (to.text.charCodeAt(at) !== 95 || !isSpace(charOr(to.text, at - 1)) || !isSpace(charOr(to.text, at + 1)))
     return undefined;
-  addWhite(to, MARKUP);
+  addWhite(to, FOLDS.markup);
   return at + 1;
 }
 
@@ -222,7 +221,7 @@ function readBlankMark(to: Builder, at: number): number | undefined {
 function readCode({ to, text }: State, start: number, stop: number): void {
   to.hasCode = true;
   to.inCode = true;
-  addNothing(to, MARKUP);
+  addNothing(to, FOLDS.markup);
   for (let at = start; at < stop; ) {
     const code = text.charCodeAt(at);
     if (isSpace(code)) {
@@ -232,15 +231,15 @@ function readCode({ to, text }: State, start: number, stop: number): void {
   }
   to.inCode = false;
   to.gap &= ~CODE;
-  addNothing(to, MARKUP);
+  addNothing(to, FOLDS.markup);
 }
 
 function readBar({ text, to }: State, at: number): number | undefined {
   if (!isSpace(charOr(text, at - 1)) || !isSpace(charOr(text, at + 1))) return undefined;
   let previous = at - 1;
   while (previous >= 0 && isBlank(text.charCodeAt(previous))) previous -= 1;
-  if (previous >= 0 && text.charCodeAt(previous) === 124) addSign(to, EMPTY_CELL, [at, at], MARKUP);
-  addWhite(to, MARKUP);
+  if (previous >= 0 && text.charCodeAt(previous) === 124) addSign(to, EMPTY_CELL, [at, at], FOLDS.markup);
+  addWhite(to, FOLDS.markup);
   return at + 1;
 }
 
@@ -252,9 +251,8 @@ function charOr(text: string, at: number): number {
 const LEADER = /\.{5,}|(?:\. ){4,}\./y;
 
 function readLeader({ text, to }: State, at: number): number | undefined {
-  LEADER.lastIndex = at;
-  if (!LEADER.test(text)) return undefined;
-  addWhite(to, MARKUP);
+  if (matchAt(LEADER, text, at) === undefined) return undefined;
+  addWhite(to, FOLDS.markup);
   return LEADER.lastIndex;
 }
 
@@ -266,20 +264,20 @@ function readLineStart(state: State, line: number): number {
   if (isWord || line >= text.length) return line;
   const fence = readFence(text, line);
   if (fence !== undefined) {
-    addWhite(to, MARKUP);
+    addWhite(to, FOLDS.markup);
     readCode(state, fence.start, fence.stop);
-    addWhite(to, MARKUP);
+    addWhite(to, FOLDS.markup);
     return fence.end;
   }
   const rule = readRule(text, line);
   if (rule !== undefined) {
-    addWhite(to, MARKUP);
+    addWhite(to, FOLDS.markup);
     return rule;
   }
   const page = to.length > 0 ? readPage(text, line) : undefined;
   if (page !== undefined) {
     addWhite(to);
-    addMark(to, { page: page.page }, PAGES);
+    addMark(to, { page: page.page }, FOLDS['page-numbers']);
     return page.end;
   }
   return readLineMarks(state, line);
@@ -290,9 +288,9 @@ function readLineMarks({ text, to, options }: State, line: number): number {
   for (;;) {
     const mark = readLineMark(text, at, line);
     if (mark === undefined || (mark.kind === 'item' && options.items === 'keep')) return at;
-    addWhite(to, mark.kind === 'item' ? ITEMS : MARKUP);
+    addWhite(to, mark.kind === 'item' ? FOLDS.items : FOLDS.markup);
     if (mark.kind === 'item') to.hasItems = true;
-    if (mark.number !== undefined) addMark(to, { item: mark.number }, ITEMS);
+    if (mark.number !== undefined) addMark(to, { item: mark.number }, FOLDS.items);
     at = mark.end;
   }
 }

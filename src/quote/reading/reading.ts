@@ -58,42 +58,36 @@ export type FoldName =
   | 'first-letter'
   | 'scripts';
 
-/** In the order of their bits. */
-export const FOLD_NAMES: readonly FoldName[] = [
-  'markup',
-  'notes',
-  'page-numbers',
-  'items',
-  'entities',
-  'composed',
-  'characters',
-  'invisible',
-  'quotation-marks',
-  'dashes',
-  'ellipses',
-  'line-hyphens',
-  'white-space',
-  'edge-marks',
-  'first-letter',
-  'scripts',
-];
+/** The bits of the folds, in their order. */
+export const FOLDS: Readonly<Record<FoldName, number>> = {
+  markup: 1,
+  notes: 2,
+  'page-numbers': 4,
+  items: 8,
+  entities: 16,
+  composed: 32,
+  characters: 64,
+  invisible: 128,
+  'quotation-marks': 256,
+  dashes: 512,
+  ellipses: 1024,
+  'line-hyphens': 2048,
+  'white-space': 4096,
+  'edge-marks': 8192,
+  'first-letter': 16384,
+  scripts: 32768,
+};
 
-export const MARKUP = 1;
-export const NOTES = 2;
-export const PAGES = 4;
-export const ITEMS = 8;
-export const ENTITIES = 16;
-export const COMPOSED = 32;
-export const CHARACTERS = 64;
-export const INVISIBLES = 128;
-export const QUOTES = 256;
-export const DASHES = 512;
-export const ELLIPSES = 1024;
-export const LINE_HYPHENS = 2048;
-export const WHITE_SPACE = 4096;
-export const EDGE_MARKS = 8192;
-export const FIRST_LETTER = 16384;
-export const SCRIPTS = 32768;
+/** The names of folds that are given as bits. */
+export function foldNames(bits: number): readonly FoldName[] {
+  return Object.keys(FOLDS)
+    .filter(isFold)
+    .filter((name) => (bits & FOLDS[name]) !== 0);
+}
+
+function isFold(name: string): name is FoldName {
+  return Object.hasOwn(FOLDS, name);
+}
 
 /** A text as it is compared. All lists have one entry a UTF-16 unit of `signs`, `info` and `gapFolds` one more for the end. */
 export interface Reading {

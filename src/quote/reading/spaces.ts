@@ -15,6 +15,11 @@ export function isBlank(code: number): boolean {
   return isSpace(code) && !isLineEnd(code);
 }
 
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
 /** The start of the line that `at` is in. */
 export function lineStartAt(text: string, at: number): number {
   let start = at;
