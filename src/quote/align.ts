@@ -54,13 +54,13 @@ export function align(quote: Tokens, source: Tokens, first: number, last: number
       if (step !== DROPPED) row -= 1;
       if (step !== ADDED) column -= 1;
       const [one, other] = [step === DROPPED ? undefined : row, step === ADDED ? undefined : first + column];
-      pairs.push({ quote: one, source: other, alike: isAlike(one, other) });
+      pairs.push({
+        quote: one,
+        source: other,
+        alike: step === EXCHANGED && quote.ids[row] === source.ids[first + column],
+      });
     }
     return pairs.reverse();
-  }
-
-  function isAlike(one: number | undefined, other: number | undefined): boolean {
-    return one !== undefined && other !== undefined && quote.ids[one] === source.ids[other];
   }
 }
 

@@ -151,10 +151,8 @@ function nearestOf({ quote, source, stop }: Window, pairs: readonly Pair[]): Nea
     for (const pair of pairs.slice(from, to)) before = pair.source ?? before;
     from = to - 1;
   }
-  return {
-    stretch,
-    differences: [...differences, ...(otherStop === undefined ? [] : [otherStop])].slice(0, MOST_CHANGES),
-  };
+  if (otherStop !== undefined) differences.push(otherStop);
+  return { stretch, differences: differences.slice(0, MOST_CHANGES) };
 }
 
 /** The difference between the quote's own final stop and a question or exclamation mark after the last token. */
@@ -197,21 +195,22 @@ function differenceOf(
   const ours = pairs.flatMap((pair) => (pair.quote === undefined ? [] : [pair.quote]));
   const theirs = pairs.flatMap((pair) => (pair.source === undefined ? [] : [pair.source]));
   const place = before === undefined ? start : endOf(source, before);
-  const stretch =
-    theirs.length === 0
-      ? { start: place, end: place }
-      : { start: startOf(source, theirs[0] ?? 0), end: endOf(source, theirs.at(-1) ?? 0) };
-  const words =
-    ours.length === 0 ? '' : quote.reading.text.slice(startOf(quote, ours[0] ?? 0), endOf(quote, ours.at(-1) ?? 0));
+  const stretch = stretchOfTokens(source, theirs) ?? { start: place, end: place };
+  const own = stretchOfTokens(quote, ours) ?? { start: 0, end: 0 };
   return {
     kind: kindOf(
       ours.map((token) => signsOf(quote, token)),
       theirs.map((token) => signsOf(source, token)),
     ),
-    quote: words,
+    quote: quote.reading.text.slice(own.start, own.end),
     source: source.reading.text.slice(stretch.start, stretch.end),
     stretch,
   };
+}
+
+function stretchOfTokens(tokens: Tokens, list: readonly number[]): Stretch | undefined {
+  const [first] = list;
+  return first === undefined ? undefined : { start: startOf(tokens, first), end: endOf(tokens, list.at(-1) ?? first) };
 }
 
 /** Above 4/5 of the words in common, and the same numbers and signs unless the guards are off. */

@@ -10,6 +10,7 @@ import { type ScriptFold, scriptNames } from './scripts.js';
 import { hasWords, isLetter } from './signs.js';
 import { plainSpan, spanOf } from './source-index.js';
 import type {
+  NearestText,
   QuoteChange,
   QuoteFlag,
   QuoteResult,
@@ -133,11 +134,8 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
 }
 
 export function flagsOf({ flags, size }: Known, more: readonly QuoteFlag[] = []): readonly QuoteFlag[] {
-  return sorted([...flags, ...shortFlag(size), ...more]);
-}
-
-function shortFlag(size: number): readonly QuoteFlag[] {
-  return size < SHORT ? ['short'] : [];
+  const short: readonly QuoteFlag[] = size < SHORT ? ['short'] : [];
+  return sorted([...flags, ...short, ...more]);
 }
 
 /** Whether a word that a line end divides was read with or without its hyphen, and the source has both words. */
@@ -165,24 +163,24 @@ export function divided(known: Known, place: Stretch, flag: CutFlag): Unverified
   const { request } = known;
   return {
     ...refuse('cut', flagsOf(known, [flag]), request.scripts),
-    nearest: {
-      text: request.source.text.slice(place.start, place.end),
-      span: spanOf(request.source, place, request.unit),
-    },
+    nearest: nearestText(request, place),
   };
 }
 
 /** The place was found, and words differ. */
 export function differing(known: Known, { stretch, differences }: Nearest): UnverifiedQuote {
   const { request } = known;
-  const { text } = request.source;
-  const { isQuestion: _, ...context } = contextOf(text, stretch);
+  const { isQuestion: _, ...context } = contextOf(request.source.text, stretch);
   return {
     ...refuse('changed', flagsOf(known), request.scripts),
     context,
-    nearest: { text: text.slice(stretch.start, stretch.end), span: spanOf(request.source, stretch, request.unit) },
+    nearest: nearestText(request, stretch),
     changes: changesOf(request, differences),
   };
+}
+
+function nearestText({ source, unit }: Request, stretch: Stretch): NearestText {
+  return { text: source.text.slice(stretch.start, stretch.end), span: spanOf(source, stretch, unit) };
 }
 
 export function changesOf({ source, unit }: Request, differences: readonly Difference[]): readonly QuoteChange[] {

@@ -1,19 +1,8 @@
 /** The tables of the profile `quotes/1`, read once when they are first needed. */
-import {
-  CURRENCY,
-  classOf,
-  DIGIT,
-  isCapital,
-  isSmall,
-  KIND,
-  LETTER,
-  MARK,
-  NUMBER,
-  SINGLE,
-  SPACE,
-} from '../text/code-points.js';
+import { CURRENCY, classOf, isCapital, isSmall, KIND, NUMBER, SPACE } from '../text/code-points.js';
 import { once } from '../work/work.js';
 import * as raw from './generated/tables.js';
+import { isDigit, isLetter, isSingle } from './signs.js';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const codesOf = (list: string): ReadonlySet<number> => new Set(Array.from(list, (sign) => sign.codePointAt(0) ?? 0));
@@ -89,14 +78,12 @@ export function shapeOf(text: string): string {
 
 function classLetter(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
-  const of = classOf(code);
-  switch (of & KIND) {
-    case LETTER:
-    case MARK:
-      if ((of & SINGLE) !== 0) return raw.scaleCharacters.includes(sign) ? 's' : 'w';
-      return isSmall(code) ? 'a' : isCapital(code) ? 'A' : 'x';
-    case DIGIT:
-      return '0';
+  if (isDigit(code)) return '0';
+  if (isLetter(code)) {
+    if (isSingle(code)) return raw.scaleCharacters.includes(sign) ? 's' : 'w';
+    return isSmall(code) ? 'a' : isCapital(code) ? 'A' : 'x';
+  }
+  switch (classOf(code) & KIND) {
     case NUMBER:
       return 'n';
     case CURRENCY:

@@ -12,7 +12,7 @@ import { changesOf, differing, divided, flagsOf, foundAt, type Known, matched, r
 import { has, isSymbol, isWordSign } from './signs.js';
 import { spanOf } from './source-index.js';
 import { readTokens } from './tokens.js';
-import type { QuoteOptions, QuoteResult, QuoteSource } from './types.js';
+import type { QuoteOptions, QuoteResult, QuoteSource, UnverifiedQuote } from './types.js';
 
 /** The result of one quote in one source, and the steps of work it took: for callers that share one budget. */
 export function verifyMetered(
@@ -52,7 +52,8 @@ function verify(request: Request): QuoteResult {
   if (exact === undefined) return overBudget();
   const known: Known = { request, size, flags: [] };
   if (exact.places.length > 0) return chosen(known, exact, 'exact');
-  if (accept === 'exact') return notExact(known, exact);
+  if (accept === 'exact')
+    return exact.cut === undefined ? notFound(known) : divided(known, exact.cut.place, exact.cut.flag);
   if (!spend(work, 8 * source.unread())) return overBudget();
   const folded = findFolded(forms, source, work);
   if (folded === undefined) return overBudget();
@@ -60,9 +61,8 @@ function verify(request: Request): QuoteResult {
   return verifyUnequal(known, forms, exact.cut ?? folded.cut) ?? overBudget();
 }
 
-function notExact(known: Known, { cut }: Found): QuoteResult {
-  const { scripts } = known.request;
-  return cut === undefined ? refuse('not-found', flagsOf(known), scripts) : divided(known, cut.place, cut.flag);
+function notFound(known: Known): UnverifiedQuote {
+  return refuse('not-found', flagsOf(known), known.request.scripts);
 }
 
 /** Prefix, suffix and hint choose among the places. */
@@ -89,7 +89,7 @@ function verifyUnequal(known: Known, forms: QuoteForms, cut: Found['cut']): Quot
       return similar(known, stretchOf(window), { differences: near?.differences ?? [], similarity });
   }
   if (cut !== undefined) return { ...divided(known, cut.place, cut.flag), pieces: pieces?.pieces ?? [] };
-  const differs = near === undefined ? refuse('not-found', flagsOf(known), request.scripts) : differing(known, near);
+  const differs = near === undefined ? notFound(known) : differing(known, near);
   if (pieces === undefined) return differs;
   return { ...differs, status: pieces.status === 'changed' ? 'changed' : differs.status, pieces: pieces.pieces };
 }

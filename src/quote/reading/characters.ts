@@ -1,21 +1,11 @@
 /** What each character is read as: composed, compatible forms exchanged, marks of quotation made one, invisible ones left out. */
-import {
-  COMPATIBLE,
-  classOf,
-  compatibleOf,
-  DIGIT,
-  KIND,
-  LETTER,
-  MARK,
-  RECOMPOSED,
-  SPACE,
-  toSmall,
-} from '../../text/code-points.js';
+import { COMPATIBLE, classOf, compatibleOf, KIND, LETTER, RECOMPOSED, toSmall } from '../../text/code-points.js';
 import { foldScript } from '../scripts.js';
-import { isWordSign, pointAt } from '../signs.js';
+import { isDigit, isLetter, isMark, isWordSign, pointAt } from '../signs.js';
 import { apostrophes, clitics, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
 import { addNothing, addSign, addWhite, type Builder, isWordBefore, lastSign } from './builder.js';
 import { FOLDS, JOIN, WHITE } from './reading.js';
+import { isSpace } from './spaces.js';
 
 type Place = readonly [start: number, end: number];
 
@@ -70,7 +60,7 @@ function endOfRun(text: string, from: number, until: number): number {
   let end = from;
   while (end < until) {
     const code = text.codePointAt(end) ?? 0;
-    if ((classOf(code) & KIND) !== MARK && !(code >= 0x1160 && code <= 0x11ff)) return end;
+    if (!isMark(code) && !(code >= 0x1160 && code <= 0x11ff)) return end;
     end += code > 0xffff ? 2 : 1;
   }
   return end;
@@ -115,23 +105,19 @@ function wordAt(text: string, at: number): string {
 function isAfterSymbolWord(to: Builder): boolean {
   const last = lastSign(to);
   if (last === undefined || (to.gap & (WHITE | JOIN)) !== 0) return false;
-  const kind = classOf(last) & KIND;
-  if (kind === DIGIT) return true;
-  if (kind !== LETTER && kind !== MARK) return false;
-  return !isWordBefore(to);
+  return isDigit(last) || (isLetter(last) && !isWordBefore(to));
 }
 
 function addOther(to: Builder, given: number, place: Place, fold: number): void {
   const code = given < 128 || to.scripts.length === 0 ? given : foldScript(given, to.scripts);
-  const kind = classOf(given) & KIND;
   if (code === undefined) addNothing(to, FOLDS.scripts);
   else if (code !== given) addSign(to, code, place, fold | FOLDS.scripts);
   else if (code < 128) addSign(to, code, place, fold);
   else if (selectors().has(code)) addSelector(to, code, place, fold);
   else if (unseen().has(code)) addUnseen(to, code, place, fold);
-  else if (kind === SPACE) addWhite(to);
+  else if (isSpace(code)) addWhite(to);
   else {
-    const compatible = kind === LETTER ? compatibleOf(code) : undefined;
+    const compatible = compatibleOf(code);
     for (const part of compatible ?? [code])
       addSign(to, part, place, compatible === undefined ? fold : fold | FOLDS.characters);
   }

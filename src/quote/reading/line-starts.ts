@@ -4,6 +4,7 @@ import { bullets } from '../tables.js';
 import {
   afterLineEnd,
   BLANK,
+  isBlank,
   isLineEnd,
   isSpace,
   lineEndAt,
@@ -109,9 +110,8 @@ function isListContext(text: string, line: number): boolean {
   if (line === 0) return true;
   const end = endOfLineBefore(text, line);
   let last = end;
-  while (last > 0 && isSpace(text.charCodeAt(last - 1)) && !isLineEnd(text.charCodeAt(last - 1))) last -= 1;
+  while (last > 0 && isBlank(text.charCodeAt(last - 1))) last -= 1;
   if (last === 0 || isLineEnd(text.charCodeAt(last - 1))) return true;
   if ('.:;!?,|'.includes(text.charAt(last - 1))) return true;
-  const start = lineStartAt(text, last);
-  return matchAt(ITEM, text, start) !== undefined;
+  return matchAt(ITEM, text, lineStartAt(text, last)) !== undefined;
 }
