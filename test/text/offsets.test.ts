@@ -36,6 +36,17 @@ describe('offsets', () => {
     );
   });
 
+  it('report half of a pair that is alone, and list the second halves of all others', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { pairs, isWellFormed } = indexOffsets(text);
+        const seconds = Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }) => index + 1);
+        expect([Array.from(pairs), isWellFormed]).toEqual([seconds, !/\p{Cs}/u.test(text)]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('give the start of the code point for an offset inside one', () => {
     const index = indexOffsets('a😀b');
     expect(fromUtf16(index, 2, 'codepoint')).toBe(1);
