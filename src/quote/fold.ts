@@ -1,7 +1,6 @@
 /** The fold of the profile as a text of its own, with a map back into the untouched one. */
 import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
 import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
-import type { TextSpan } from '../text/sentences.js';
 import { once } from '../work/work.js';
 import { readText } from './reading/read.js';
 import { DASH, EN, HALF, HYPHEN, JOIN, type Reading, WHITE } from './reading/reading.js';
@@ -12,7 +11,10 @@ export interface FoldedText {
   /** The signs of the text, with one blank for white space and `-` or ` - ` for what joins words. */
   readonly text: string;
   /** The stretch of the untouched text that a stretch of the folded one represents, both in the unit that was requested. */
-  readonly toSource: (span: TextSpan) => TextSpan;
+  readonly toSource: (span: { readonly start: number; readonly end: number }) => {
+    readonly start: number;
+    readonly end: number;
+  };
 }
 
 const kinds: OptionKinds = { skip: list, unit: oneOf('codepoint', 'utf16', 'utf8') };
@@ -34,7 +36,7 @@ export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffset
   const reading = readText(text, { items: 'drop', skip: ranges.sort(([a], [b]) => a - b) });
   const { written, units } = write(reading);
   const folded = once(() => indexOffsets(written));
-  const toSource = ({ start, end }: TextSpan): TextSpan => {
+  const toSource: FoldedText['toSource'] = ({ start, end }) => {
     const [from, until] = [toUtf16(folded(), start, unit), toUtf16(folded(), end, unit)];
     const first = reading.starts[units[from] ?? reading.signs.length] ?? text.length;
     const last = until <= from ? first : (reading.ends[units[until - 1] ?? 0] ?? first);
