@@ -3,6 +3,7 @@
 import { itemAt } from '../json/value/index.js';
 import { runsOf } from '../order/remap.js';
 import { isUpright, type LayoutDirection } from '../text/layout.js';
+import { raised } from './flow.js';
 import type { ReadItem } from './item.js';
 import { blankBetween } from './writer.js';
 
@@ -187,14 +188,24 @@ function byRows(down: readonly Segment[]): readonly Segment[] {
 
 function itemsOf(segments: readonly Segment[]): readonly ReadItem[] {
   const edges = blockEdges(segments);
-  return segments.flatMap((segment, nth) =>
-    segment.fragments.map((fragment, at): ReadItem => {
-      const { text, page, box, direction } = fragment;
+  return segments.flatMap((segment, nth) => {
+    let base: Fragment | undefined;
+    return segment.fragments.map((fragment, at): ReadItem => {
+      const { page, box, direction } = fragment;
       const next = segment.fragments[at + 1];
       const after = next === undefined ? afterSegment(segments, nth, edges) : gapBetween(fragment, next);
-      return { text, page, box, direction, after };
-    }),
-  );
+      const signs = base !== undefined && isRaised(fragment, base) ? raised(fragment.text.trim()) : undefined;
+      if (signs === undefined) base = fragment;
+      return { text: signs ?? fragment.text, page, box, direction, after };
+    });
+  });
+}
+
+/** How far the foot of an exponent or of the mark of a note is above the foot of the text, in parts of its size. */
+const RAISED = 0.2;
+
+function isRaised({ y, height }: Fragment, base: Fragment): boolean {
+  return height < MARK_SIZE * base.height && y + height < base.y + (1 - RAISED) * base.height;
 }
 
 function gapBetween(a: Fragment, b: Fragment): string {

@@ -134,7 +134,10 @@ function isStruck(run: TreeNode): boolean {
 }
 
 function isRaised(run: TreeNode): boolean {
-  return settingOf(below(below(run, 'rpr'), 'vertalign')) === 'superscript';
+  const properties = below(run, 'rpr');
+  return (
+    settingOf(below(properties, 'vertalign')) === 'superscript' || Number(settingOf(below(properties, 'position'))) > 0
+  );
 }
 
 /** A property of a run that has no value, or one that does not switch it off. */

@@ -21,6 +21,12 @@ describe('fromDocx', () => {
     ['struck-out text in marks', paragraph(run('for ') + run('16 ', '<w:strike/>') + run('18')), 'for ~~16~~ 18'],
     ['text with a property that is off', paragraph(run('a', '<w:strike w:val="0"/><w:vanish w:val="false"/>')), 'a'],
     ['raised digits as superscripts', paragraph(run('m') + run('2', '<w:vertAlign w:val="superscript"/>')), 'm\u00b2'],
+    [
+      'digits in a higher position as superscripts',
+      paragraph(run('10') + run('6', '<w:position w:val="8"/>')),
+      '10\u2076',
+    ],
+    ['digits in a lower position as they are', paragraph(run('H') + run('2', '<w:position w:val="-2"/>')), 'H2'],
     ['fields by their result', paragraph(`<w:r><w:instrText>PAGE</w:instrText></w:r>${run('3')}`), '3'],
     [
       'one of two forms of a drawing',

@@ -73,6 +73,23 @@ function pageOf(items: readonly unknown[], transform: readonly number[] = [1, 0,
 }
 
 describe('fromPdfjs', () => {
+  it('reads raised digits as superscripts, and no others', () => {
+    const small = (str: string, x: number, y: number): object =>
+      item(str, x, y, { width: 4, height: 7, transform: [7, 0, 0, 7, x, y] });
+    const items = [
+      item('about 10', 50, 700),
+      small('-', 90, 704),
+      small('6', 94, 704),
+      item('cells of H', 101, 700),
+      small('2', 151, 698),
+      item('O in 300', 155, 700),
+      small('1', 195, 704),
+      item('wells and', 202, 700),
+      small('12', 250, 700),
+    ];
+    expect(fromPdfjs([pageOf(items)]).text).toBe('about 10\u207b\u2076 cells of H2 O in 300\u00b9 wells and 12');
+  });
+
   it('reads boxes as fractions from the top left', () => {
     const { map } = fromPdfjs([pageOf([item('word', 60, 392)])]);
     expect(map[0]?.box).toEqual({ x: 0.1, y: 0.5, width: 0.033333, height: 0.0125 });
