@@ -3,14 +3,7 @@ import { listIn, memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import { isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
-import type { Quotation } from '../shared/quotations.js';
-import {
-  digestFrom,
-  quotationFrom,
-  type ReadQuotations,
-  spanFrom,
-  type UnreadQuotation,
-} from '../shared/read-quotation.js';
+import { digestFrom, quotationsFrom, type ReadQuotations } from '../shared/read-quotation.js';
 
 /** What a statement says, and its quotations as they were. */
 export interface ReadStatement extends ReadQuotations {
@@ -23,7 +16,8 @@ export interface ReadStatement extends ReadQuotations {
 }
 
 /**
- * Reads a Statement with a Simple Verification Result; returns no quotations for other statements; `dropped` names the differing member. It checks no signature: that is the envelope's. Never throws.
+ * Reads a Statement with a Simple Verification Result; returns no quotations for other statements; `dropped` names the differing
+ * member. It checks no signature: that is the envelope's. Never throws.
  */
 export function fromStatement(statement: unknown): ReadStatement {
   const { copy, isCut } = readable(statement, { repair: true });
@@ -32,14 +26,10 @@ export function fromStatement(statement: unknown): ReadStatement {
     return { digests: [], properties: [], value: [], dropped: [{ pointer: strange, reason: 'malformed' }] };
   const predicate = memberOf(copy, 'predicate') ?? null;
   const evidence = memberOf(predicate, 'evidenceContracts') ?? null;
-  const value: Quotation[] = [];
-  const dropped: UnreadQuotation[] = isCut ? [{ pointer: '', reason: 'too-large' }] : [];
-  for (const [index, quotation] of listIn(evidence, 'quotations').entries()) {
-    const read = quotationOf(quotation);
+  const drafts = listIn(evidence, 'quotations').map((quotation, index) => {
     const pointer = pointerTo(['predicate', 'evidenceContracts', 'quotations', index]);
-    if (typeof read === 'string') dropped.push({ pointer, reason: read });
-    else value.push(read);
-  }
+    return [pointer, isObject(quotation) ? draftOf(quotation) : undefined] as const;
+  });
   const digests = listIn(copy, 'subject').map(
     (subject) => `sha256:${textIn(memberOf(subject, 'digest'), 'sha256') ?? ''}`,
   );
@@ -48,8 +38,7 @@ export function fromStatement(statement: unknown): ReadStatement {
     digest: digestFrom(memberOf(evidence, 'digest')),
     stableDigest: digestFrom(memberOf(evidence, 'stableDigest')),
     properties: listIn(predicate, 'properties').filter((property) => typeof property === 'string'),
-    value,
-    dropped,
+    ...quotationsFrom(drafts, { isCut }),
   });
 }
 
@@ -61,19 +50,10 @@ function strangeIn(statement: JsonValue): string | undefined {
   return isResult ? undefined : '/predicateType';
 }
 
-function quotationOf(quotation: JsonValue): Quotation | UnreadQuotation['reason'] {
-  if (!isObject(quotation)) return 'malformed';
-  const [quote, source] = [textIn(quotation, 'quote'), memberOf(quotation, 'source') ?? null];
+function draftOf(quotation: JsonValue) {
+  const source = memberOf(quotation, 'source');
   const [start, end] = listIn(quotation, 'span');
-  const id = textIn(source, 'id');
-  if (quote === undefined) return 'no-quote';
-  if (id === undefined) return 'no-source';
-  return quotationFrom({
-    quote,
-    source: { id, title: textIn(source, 'title'), digest: digestFrom(memberOf(source, 'digest')) },
-    span: spanFrom(start, end),
-    prefix: textIn(quotation, 'prefix'),
-    suffix: textIn(quotation, 'suffix'),
-    claim: textIn(quotation, 'claim'),
-  });
+  const [quote, prefix, suffix, claim] = ['quote', 'prefix', 'suffix', 'claim'].map((name) => textIn(quotation, name));
+  const [id, title] = ['id', 'title'].map((name) => textIn(source, name));
+  return { quote, id, title, digest: memberOf(source, 'digest'), start, end, places: undefined, prefix, suffix, claim };
 }

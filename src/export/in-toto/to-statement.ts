@@ -83,18 +83,17 @@ const fileOptions = {
 
 /** @throws ContractError `export.file` */
 function subjectOf(digest: Digest, file: StatementFile | undefined): StatementSubject {
-  const annotationsOf = (bytes: 'file' | 'canonical') => ({ annotations: { bytes } });
-  if (file === undefined) return { digest: { sha256: toHex(digest) }, ...annotationsOf('canonical') };
+  if (file === undefined) return { digest: { sha256: toHex(digest) }, annotations: { bytes: 'canonical' } };
   const { name, bytes, expect = 'file' } = file;
-  if (typeof name !== 'string') return refuse({ code: 'export.file', pointer: '/file/name', expected: 'a text' });
+  const no = (member: string, expected: string): never =>
+    refuse({ code: 'export.file', pointer: `/file/${member}`, expected });
+  if (typeof name !== 'string') return no('name', 'a text');
   const read = readJson(bytes);
   const found = read.ok ? safeDigest(read.value) : read;
-  if (!found.ok || found.value !== digest)
-    return refuse({ code: 'export.file', pointer: '/file/bytes', expected: 'the document of the verdict' });
+  if (!found.ok || found.value !== digest) return no('bytes', 'the document of the verdict');
   const sha256 = toHex(digestBytes(bytes));
-  if (expect === 'canonical' && sha256 !== toHex(digest))
-    return refuse({ code: 'export.file', pointer: '/file/bytes', expected: 'canonical text' });
-  return { name, digest: { sha256 }, ...annotationsOf(expect) };
+  if (expect === 'canonical' && sha256 !== toHex(digest)) return no('bytes', 'canonical text');
+  return { name, digest: { sha256 }, annotations: { bytes: expect } };
 }
 
 /** A Statement of in-toto about one valid document. It is not signed: sign its bytes in an envelope of DSSE. */

@@ -68,16 +68,14 @@ export function blocksOf(text: string): readonly Block[] {
 const listSign = /^(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/;
 
 function linesOf(text: string): readonly Line[] {
-  const lines: Line[] = [];
-  for (let start = 0; start < text.length; ) {
-    const found = text.indexOf('\n', start);
-    const end = found === -1 ? text.length : found;
-    const line = text.slice(start, end);
+  let end = -1;
+  const lines = text.replace(/\n$/, '').split('\n');
+  return lines.map((line) => {
+    const start = end + 1;
+    end = start + line.length;
     const [prefix = ''] = /^(?:[ \t]{0,200}>){0,50}[ \t]{0,400}/.exec(line) ?? [];
-    lines.push({ start, end, prefix, words: line.slice(prefix.length).trimEnd() });
-    start = end + 1;
-  }
-  return lines;
+    return { start, end, prefix, words: line.slice(prefix.length).trimEnd() };
+  });
 }
 
 interface Found {
@@ -86,17 +84,15 @@ interface Found {
   readonly last: number;
 }
 
-interface Context {
-  readonly isParagraph: boolean;
-  readonly inList: boolean;
-}
-
-function solidAt(lines: readonly Line[], at: number, context: Context): Found | undefined {
+function solidAt(
+  lines: readonly Line[],
+  at: number,
+  context: { readonly isParagraph: boolean; readonly inList: boolean },
+): Found | undefined {
   const line = itemAt(lines, at);
   const words = line.words.replace(/^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+/, '');
   const fence = fenceIn(words);
-  const bare = /^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line.words) ? ' '.repeat(line.words.length - words.length) : '';
-  const indent = line.prefix + bare;
+  const indent = line.prefix + ' '.repeat(line.words.length - words.length);
   if (fence !== undefined) return untilLine(lines, at, { indent, closing: fence, ends: closes(fence) });
   const isCode = indentOf(line.prefix) >= 4 && !context.isParagraph && !context.inList;
   if (isCode) return untilLast(lines, at, { indent: quoteOf(line.prefix), isCode: true });
@@ -112,8 +108,8 @@ function solidAt(lines: readonly Line[], at: number, context: Context): Found | 
 }
 
 function fenceIn(words: string): string | undefined {
-  const [, sign = '', info = ''] = /^(`{3,}|~{3,})(.{0,2000})/.exec(words) ?? [];
-  return sign === '' || (sign.startsWith('`') && info.includes('`')) ? undefined : sign;
+  const [, sign, info = ''] = /^(`{3,}|~{3,})(.{0,2000})/.exec(words) ?? [];
+  return sign?.startsWith('`') === true && info.includes('`') ? undefined : sign;
 }
 
 function closes(fence: string): (words: string) => boolean {
@@ -131,13 +127,12 @@ interface Until {
 
 /** To the line that ends it, or the end of the text, where what closes it has to be added. */
 function untilLine(lines: readonly Line[], at: number, { indent, closing, ends, fromSame }: Until): Found {
-  const start = itemAt(lines, at).start;
-  for (let last = fromSame === true ? at : at + 1; last < lines.length; last += 1) {
-    const line = itemAt(lines, last);
-    if (ends(line.words)) return { block: { kind: 'solid', start, end: line.end, indent, isOpen: false }, last };
-  }
-  const end = itemAt(lines, lines.length - 1).end;
-  return { block: { kind: 'solid', start, end, indent, isOpen: false, closing }, last: lines.length - 1 };
+  let last = fromSame === true ? at : at + 1;
+  while (last < lines.length && !ends(itemAt(lines, last).words)) last += 1;
+  const isClosed = last < lines.length;
+  if (!isClosed) last = lines.length - 1;
+  const [{ start }, { end }] = [itemAt(lines, at), itemAt(lines, last)];
+  return { block: { kind: 'solid', start, end, indent, isOpen: false, ...(isClosed ? {} : { closing }) }, last };
 }
 
 /** To the last line before one without words; indented code goes on after these. */
@@ -175,7 +170,6 @@ const rawHtml: readonly { readonly opens: RegExp; readonly ends: RegExp; readonl
 
 const anyTag = /^<\/?[A-Za-z][A-Za-z0-9-]{0,60}(?:\s[^<>]{0,2000})?>\s*$/;
 const definition = /^\[(?!\^)[^\]\\]{1,999}\]:\s*\S/;
-
 const rule = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 
 function isUnderline({ words }: Line): boolean {

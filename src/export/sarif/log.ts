@@ -5,9 +5,7 @@ import { printable } from '../../issue/issue.js';
 import { present } from '../../json/value/index.js';
 import { refuse } from '../shared/codes.js';
 
-/** What a log is made of. */
-interface SarifParts {
-  readonly name: string;
+interface SarifParts extends Pick<SarifDriver, 'name'> {
   readonly version?: string | undefined;
   readonly informationUri?: string | undefined;
   /** In any order; they are listed by id. */
@@ -19,7 +17,10 @@ interface SarifParts {
 export function sarifLog({ name, version, informationUri, rules, results, notifications = [] }: SarifParts): SarifLog {
   const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const places = new Map(sorted.map(({ id }, index) => [id, index] as const));
-  const invocation = { executionSuccessful: notifications.every(({ level }) => level !== 'error') };
+  const invocation = {
+    executionSuccessful: notifications.every(({ level }) => level !== 'error'),
+    toolExecutionNotifications: notifications.length === 0 ? undefined : notifications,
+  };
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -27,9 +28,7 @@ export function sarifLog({ name, version, informationUri, rules, results, notifi
       {
         tool: { driver: present({ name, version, informationUri, rules: sorted }) },
         columnKind: 'unicodeCodePoints',
-        invocations: [
-          notifications.length === 0 ? invocation : { ...invocation, toolExecutionNotifications: notifications },
-        ],
+        invocations: [present(invocation)],
         results: results.map((result) => present({ ...result, ruleIndex: places.get(result.ruleId) })),
       },
     ],

@@ -7,8 +7,7 @@ import type { Issue } from '../../issue/issue.js';
 import { checkOptions, text } from '../../issue/options.js';
 import { present } from '../../json/value/index.js';
 import { attempt } from '../../quote/sources.js';
-import { refuse } from '../shared/codes.js';
-import { type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
+import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
 import {
   fileUri,
   type SarifLocation,
@@ -71,15 +70,13 @@ export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: Sari
       notifications.push({ level: 'error', message: { text: `not read: ${item.why}` }, locations: [placeOf(item)] });
       continue;
     }
-    const { verdict } = item;
-    for (const issue of verdict.issues) {
+    const { issues, truncated } = item.verdict;
+    for (const issue of issues) {
       results.push(resultOf(issue, item));
-      if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, verdict));
+      if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, item.verdict));
     }
-    if (verdict.truncated > 0) {
-      const left = `${verdict.truncated} or more issues are not listed`;
-      notifications.push({ level: 'warning', message: { text: left }, locations: [placeOf(item)] });
-    }
+    const left = `${truncated} or more issues are not listed`;
+    if (truncated > 0) notifications.push({ level: 'warning', message: { text: left }, locations: [placeOf(item)] });
   }
   const { tool = 'evidence-contracts', version, informationUri } = options;
   return sarifLog({ name: tool, version, informationUri, rules: [...rules.values()], results, notifications });
@@ -93,7 +90,7 @@ const absoluteUri = {
 type ReadItem = UnreadFile | (Pick<FileVerdict, 'file' | 'line'> & { readonly verdict: ReadVerdict });
 
 function* readItems(items: unknown): Generator<ReadItem> {
-  if (!isIterable(items)) return refuse({ code: 'export.verdict', expected: 'a list of verdicts and their files' });
+  if (!isIterable(items)) return no('', 'a list of verdicts and their files');
   let index = 0;
   // What an iterator of the caller throws is the caller's; an array is read without calling anything in it.
   for (const item of Array.isArray(items) ? elementsOf(items) : items) {
@@ -115,11 +112,10 @@ function readItem(item: unknown, pointer: string): ReadItem {
   const [verdict, file, line, why] = ['verdict', 'file', 'line', 'why'].map((name) =>
     typeof item === 'object' && item !== null ? dataOf(item, name) : undefined,
   );
-  if (typeof file !== 'string')
-    return refuse({ code: 'export.verdict', pointer: `${pointer}/file`, expected: 'a text' });
+  if (typeof file !== 'string') return no(`${pointer}/file`, 'a text');
   if (verdict === undefined && typeof why === 'string') return { file, why };
   const isLine = line === undefined || (isCount(line) && line > 0);
-  if (!isLine) return refuse({ code: 'export.verdict', pointer: `${pointer}/line`, expected: 'a line from 1' });
+  if (!isLine) return no(`${pointer}/line`, 'a line from 1');
   return present({ verdict: readVerdict(verdict, `${pointer}/verdict`), file, line });
 }
 

@@ -1,5 +1,4 @@
 /** The quotes of a document, each with its source and its place, for every exported format. */
-
 import { dataOf } from '../../adapters/builder/readable.js';
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { shaped } from '../../contract/verify/index.js';

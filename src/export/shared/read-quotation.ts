@@ -1,9 +1,10 @@
 /** Reads quotations that came back from outside: what is whole is kept, and what is not is named. */
-import { isCount, listIn, memberOf, textIn } from '../../adapters/builder/members.js';
+import { isCount, memberOf } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import type { CodePointSpan } from '../../fields/number.js';
 import { isList, type JsonValue, pointerTo, present, proved } from '../../json/value/index.js';
+import { attempt } from '../../quote/sources.js';
 import { refuse } from './codes.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from './quotations.js';
 
@@ -24,14 +25,46 @@ export interface UnreadQuotation {
   readonly reason: 'malformed' | 'no-quote' | 'no-source' | 'too-large';
 }
 
-/** Offsets as a span; nothing where they are none. */
-export function spanFrom(start: JsonValue | undefined, end: JsonValue | undefined): CodePointSpan | undefined {
+/** A quotation in another format; what is missing or strange is undefined. */
+export interface QuotationDraft extends Pick<Quotation, 'places' | 'prefix' | 'suffix' | 'claim'> {
+  readonly quote: string | undefined;
+  readonly id: string | undefined;
+  readonly title: string | undefined;
+  readonly digest: JsonValue | undefined;
+  readonly start: JsonValue | undefined;
+  readonly end: JsonValue | undefined;
+}
+
+/** Drafts with their pointers; undefined for a malformed one. */
+export function quotationsFrom(
+  drafts: readonly (readonly [pointer: string, draft: Drafted<QuotationDraft> | undefined])[],
+  { isCut }: { readonly isCut: boolean },
+): ReadQuotations {
+  const value: Quotation[] = [];
+  const dropped: UnreadQuotation[] = isCut ? [{ pointer: '', reason: 'too-large' }] : [];
+  for (const [pointer, draft] of drafts) {
+    const { quote, id, title, digest, start, end, places, prefix, suffix, claim } = draft ?? {};
+    if (draft === undefined) dropped.push({ pointer, reason: 'malformed' });
+    else if (quote === undefined) dropped.push({ pointer, reason: 'no-quote' });
+    else if (id === undefined) dropped.push({ pointer, reason: 'no-source' });
+    else {
+      const source = present({ id, title, digest: digestFrom(digest) });
+      const listed = places?.length === 0 ? undefined : places;
+      value.push(present({ quote, source, span: spanFrom(start, end), places: listed, prefix, suffix, claim }));
+    }
+  }
+  return { value, dropped };
+}
+
+type Drafted<Draft> = { readonly [Name in keyof Draft]: Draft[Name] | undefined };
+
+function spanFrom(start: JsonValue | undefined, end: JsonValue | undefined): CodePointSpan | undefined {
   return isCount(start) && isCount(end) && start <= end ? [start, end] : undefined;
 }
 
 /** A digest, where the value is one. */
 export function digestFrom(value: JsonValue | undefined): Digest | undefined {
-  return typeof value === 'string' && isDigest(value) ? value : undefined;
+  return isDigest(value) ? value : undefined;
 }
 
 /**
@@ -45,81 +78,49 @@ export function quotationsIn(quoted: QuotingDocument | readonly Quotation[]): re
 
 /** A proxy that was revoked is no list, and throws where it is asked. */
 function isGiven(quoted: QuotingDocument | readonly Quotation[]): quoted is readonly Quotation[] {
-  try {
-    return Array.isArray(quoted);
-  } catch {
-    return false;
-  }
+  return attempt(() => Array.isArray(quoted)) === true;
 }
 
 function readQuotations(list: readonly unknown[]): readonly Quotation[] {
   const { copy, isCut } = readable(list, { repair: false });
-  if (!Array.isArray(copy) || isCut) {
-    const expected = isCut ? 'no more than a million members' : 'a list of quotations';
-    refuse({ code: 'export.quotation', expected });
-  }
-  return (copy as readonly JsonValue[]).map((entry, index) => {
-    const flaw = flawOf(entry);
-    if (flaw !== undefined) refuse({ ...flaw, code: 'export.quotation', pointer: pointerTo([index, ...flaw.path]) });
+  const expected = isCut ? 'no more than a million members' : 'a list of quotations';
+  if (!isList(copy) || isCut) return refuse({ code: 'export.quotation', expected });
+  return copy.map((entry, index) => {
+    const flaw = members.find(([path, , accepts], place) => {
+      const value = path.reduce<JsonValue | undefined>(memberOf, entry);
+      return value === undefined ? place < REQUIRED : !accepts(value);
+    });
+    if (flaw !== undefined)
+      refuse({ code: 'export.quotation', pointer: pointerTo([index, ...flaw[0]]), expected: flaw[1] });
     return proved<Quotation>(entry);
   });
 }
 
-interface Flaw {
-  readonly path: readonly string[];
-  readonly expected: string;
-}
+const isText = (value: JsonValue): boolean => typeof value === 'string';
 
-function flawOf(entry: JsonValue): Flaw | undefined {
-  const source = memberOf(entry, 'source');
-  const span = memberOf(entry, 'span');
-  const [start, end] = listIn(entry, 'span');
-  if (textIn(entry, 'quote') === undefined) return { path: ['quote'], expected: 'a text' };
-  if (textIn(source, 'id') === undefined) return { path: ['source', 'id'], expected: 'a text' };
-  if (span !== undefined && spanFrom(start, end) === undefined)
-    return { path: ['span'], expected: 'start and end, in code points' };
-  const places = memberOf(entry, 'places');
-  if (places !== undefined && !(isList(places) && places.every(isPlace)))
-    return { path: ['places'], expected: 'a page from 1, and boxes as fractions of the page' };
-  const digest = memberOf(source, 'digest');
-  if (digest !== undefined && digestFrom(digest) === undefined)
-    return { path: ['source', 'digest'], expected: 'a digest' };
-  const texts = [['source', 'title'], ['prefix'], ['suffix'], ['claim']] as const;
-  const other = texts.find((path) => {
-    const value = memberOf(path.length === 2 ? source : entry, path.at(-1) ?? '');
-    return value !== undefined && typeof value !== 'string';
-  });
-  return other === undefined ? undefined : { path: other, expected: 'a text' };
-}
+/** The members of a quotation, and what they are; the first are required. */
+const members: readonly (readonly [
+  path: readonly string[],
+  expected: string,
+  accepts: (value: JsonValue) => boolean,
+])[] = [
+  [['quote'], 'a text', isText],
+  [['source', 'id'], 'a text', isText],
+  [['span'], 'start and end, in code points', (span) => isList(span) && spanFrom(span[0], span[1]) !== undefined],
+  [['places'], 'a page from 1, and boxes as fractions of the page', (list) => isList(list) && list.every(isPlace)],
+  [['source', 'digest'], 'a digest', isDigest],
+  [['source', 'title'], 'a text', isText],
+  [['prefix'], 'a text', isText],
+  [['suffix'], 'a text', isText],
+  [['claim'], 'a text', isText],
+];
+const REQUIRED = 2;
 
 function isPlace(value: JsonValue): boolean {
   const [page, boxes] = [memberOf(value, 'page'), memberOf(value, 'boxes')];
   const isPage = page === undefined || (isCount(page) && page > 0);
-  return isPage && isList(boxes) && boxes.every(isBox);
-}
-
-function isBox(value: JsonValue): boolean {
-  return ['x', 'y', 'width', 'height'].every((name) => typeof memberOf(value, name) === 'number');
-}
-
-/** Members that are there, in one order. */
-export function quotationFrom(members: {
-  readonly quote: string;
-  readonly source: { readonly id: string; readonly title: string | undefined; readonly digest: Digest | undefined };
-  readonly span: CodePointSpan | undefined;
-  readonly places?: NonNullable<Quotation['places']>;
-  readonly prefix: string | undefined;
-  readonly suffix: string | undefined;
-  readonly claim: string | undefined;
-}): Quotation {
-  const { quote, source, span, places, prefix, suffix, claim } = members;
-  return present({
-    quote,
-    source: present(source),
-    span,
-    places: places?.length === 0 ? undefined : places,
-    prefix,
-    suffix,
-    claim,
-  });
+  const edges = ['x', 'y', 'width', 'height'];
+  return (
+    isPage && isList(boxes) && boxes.every((box) => edges.every((name) => typeof memberOf(box, name) === 'number'))
+  );
 }

@@ -15,13 +15,12 @@ interface ReadValidity extends Pick<Valid, 'contract' | 'version' | 'digest' | '
 
 /** @throws ContractError `export.verdict` */
 export function readValid(verdict: unknown): ReadValidity {
-  const { value, members } = membersOf(verdict, ['ok', 'contract', 'version', 'digest', 'stableDigest', 'checks']);
-  const version = memberOf(members, 'version');
-  const contract = textIn(members, 'contract');
-  if (memberOf(members, 'ok') !== true) return no('', 'a valid verdict');
-  if (contract === undefined) return no('/contract', 'a text');
+  const names = ['ok', 'contract', 'version', 'digest', 'stableDigest', 'checks'];
+  const { value, members } = membersOf(verdict, names);
+  const [ok, contract, version, digest, stableDigest] = names.map((name) => memberOf(members, name));
+  if (ok !== true) return no('', 'a valid verdict');
+  if (typeof contract !== 'string') return no('/contract', 'a text');
   if (typeof version !== 'string' && typeof version !== 'number') return no('/version', 'a version');
-  const [digest, stableDigest] = [memberOf(members, 'digest'), memberOf(members, 'stableDigest')];
   if (!isDigest(digest)) return no('/digest', 'a digest');
   if (!isDigest(stableDigest)) return no('/stableDigest', 'a digest');
   const checks = listIn(members, 'checks').flatMap((check) => {
@@ -37,8 +36,9 @@ export type ReadVerdict = Pick<Verdict, 'issues' | 'checks' | 'truncated'>;
 
 /** @throws ContractError `export.verdict`, with the pointer of the verdict before that within it. */
 export function readVerdict(verdict: unknown, pointer: string): ReadVerdict {
-  const { members } = membersOf(verdict, ['issues', 'checks', 'truncated']);
-  const [issues, checks, truncated] = ['issues', 'checks', 'truncated'].map((name) => memberOf(members, name));
+  const names = ['issues', 'checks', 'truncated'];
+  const { members } = membersOf(verdict, names);
+  const [issues, checks, truncated] = names.map((name) => memberOf(members, name));
   if (!Array.isArray(issues)) return no(`${pointer}/issues`, 'a list of issues');
   if (!Array.isArray(checks)) return no(`${pointer}/checks`, 'a list of checks');
   if (!isCount(truncated)) return no(`${pointer}/truncated`, 'a number from 0');
@@ -70,6 +70,7 @@ function membersOf(verdict: unknown, names: readonly string[]): { value: unknown
   return { value: dataOf(verdict, 'value'), members: isObject(copy) && !isCut ? copy : null };
 }
 
-function no(pointer: string, expected: string): never {
+/** @throws ContractError `export.verdict` always */
+export function no(pointer: string, expected: string): never {
   return refuse({ code: 'export.verdict', pointer, expected });
 }

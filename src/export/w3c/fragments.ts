@@ -20,9 +20,9 @@ type Place = NonNullable<Quotation['places']>[number];
 export function fragmentsOf(places: readonly Place[]): readonly FragmentSelector[] {
   const pages = new Map<number | undefined, LayoutBox[]>();
   for (const { page, boxes } of places) {
-    const known = pages.get(page);
-    if (known === undefined) pages.set(page, [...boxes]);
-    else for (const box of boxes) known.push(box);
+    const known = pages.get(page) ?? [];
+    pages.set(page, known);
+    for (const box of boxes) known.push(box);
   }
   return [...pages].flatMap(([page, boxes]) => {
     const region = regionOf(boxes);
@@ -33,14 +33,12 @@ export function fragmentsOf(places: readonly Place[]): readonly FragmentSelector
 }
 
 function regionOf(boxes: readonly LayoutBox[]): FragmentSelector | undefined {
-  let [left, top, right, bottom] = [1, 1, 0, 0];
+  let edges = [1, 1, 0, 0];
   for (const { x, y, width, height } of boxes) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + width);
-    bottom = Math.max(bottom, y + height);
+    const [left = 0, top = 0, right = 0, bottom = 0] = edges;
+    edges = [Math.min(left, x), Math.min(top, y), Math.max(right, x + width), Math.max(bottom, y + height)];
   }
-  const [x = 0, y = 0, end = 0, low = 0] = [left, top, right, bottom].map((edge) => Math.round(edge * 1e4));
+  const [x = 0, y = 0, end = 0, low = 0] = edges.map((edge) => Math.round(edge * 1e4));
   if (!(x >= 0 && y >= 0 && end <= 1e4 && low <= 1e4 && x <= end && y <= low)) return undefined;
   const percents = [x, y, end - x, low - y].map((edge) => edge / 100);
   return {

@@ -1,6 +1,8 @@
 /** Quotes as annotations of the Web Annotation Data Model: words and place of each, in the text of its source. */
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
+import { present } from '../../json/value/index.js';
+import { attempt } from '../../quote/sources.js';
 import { EXCERPT_ID, type Quotation, type QuotingDocument } from '../shared/quotations.js';
 import { quotationsIn } from '../shared/read-quotation.js';
 import { type FragmentSelector, fragmentsOf } from './fragments.js';
@@ -32,29 +34,20 @@ export function toAnnotations(quoted: QuotingDocument | readonly Quotation[]): A
 }
 
 function annotationOf({ quote, source, span, places = [], prefix, suffix, claim }: Quotation): Annotation {
-  const words: TextQuoteSelector = {
-    type: 'TextQuoteSelector',
-    exact: quote,
-    ...(prefix === undefined ? {} : { prefix }),
-    ...(suffix === undefined ? {} : { suffix }),
-  };
+  const { id, title, digest: ofText } = source;
+  const words: TextQuoteSelector = present({ type: 'TextQuoteSelector', exact: quote, prefix, suffix });
   const place: readonly TextPositionSelector[] =
     span === undefined ? [] : [{ type: 'TextPositionSelector', start: span[0], end: span[1] }];
-  const annotation: Omit<Annotation, 'id'> = {
+  const annotation: Omit<Annotation, 'id'> = present({
     type: 'Annotation',
     motivation: claim === undefined ? 'identifying' : 'linking',
-    ...(claim === undefined ? {} : { body: { type: 'TextualBody', value: claim, format: 'text/plain' } }),
+    body: claim === undefined ? undefined : ({ type: 'TextualBody', value: claim, format: 'text/plain' } as const),
     target: {
       type: 'SpecificResource',
-      source: {
-        id: iriOf(source.id),
-        type: 'Text',
-        ...(source.title === undefined ? {} : { label: source.title }),
-        ...(source.digest === undefined ? {} : { 'evidence:digest': source.digest }),
-      },
+      source: present({ id: iriOf(id), type: 'Text', label: title, 'evidence:digest': ofText }),
       selector: [words, ...place, ...fragmentsOf(places)],
     },
-  };
+  });
   return { id: idOf('annotation', annotation), ...annotation };
 }
 
@@ -123,10 +116,5 @@ function iriOf(id: string): string {
 }
 
 export function idOfIri(iri: string): string {
-  if (!iri.startsWith(PREFIX)) return iri;
-  try {
-    return decodeURIComponent(iri.slice(PREFIX.length));
-  } catch {
-    return iri;
-  }
+  return iri.startsWith(PREFIX) ? (attempt(() => decodeURIComponent(iri.slice(PREFIX.length))) ?? iri) : iri;
 }
