@@ -29,6 +29,8 @@ const VERSIONS = [
   'doc-qa/promotion/v1',
 ]; // prettier-ignore
 const SHARED = [
+  'generation-result/rules',
+  'verification-report/rules',
   'order/total-order',
   'order/epsilon',
   'order/repeated',

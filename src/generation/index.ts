@@ -21,13 +21,17 @@ export {
   generationResultV1ToV2,
   generationResultV2ToV3,
 } from '../generation-result/migrate.js';
+export type {
+  GenerationResultV1RuleCode,
+  GenerationResultV2RuleCode,
+  GenerationResultV3RuleCode,
+} from '../generation-result/rules.js';
 export { sliceCodePoints } from '../generation-result/slice.js';
 export type {
   GenerationCitationV1,
   GenerationReferenceV1,
   GenerationResultV1,
 } from '../generation-result/v1/document.js';
-export type { GenerationResultV1RuleCode } from '../generation-result/v1/rules.js';
 export { generationResultV1 } from '../generation-result/v1/version.js';
 export type {
   GenerationCitationV2,
@@ -35,7 +39,6 @@ export type {
   GenerationResultV2,
   GenerationSourceV2,
 } from '../generation-result/v2/document.js';
-export type { GenerationResultV2RuleCode } from '../generation-result/v2/rules.js';
 export { generationResultV2 } from '../generation-result/v2/version.js';
 export type {
   GenerationCitationV3,
@@ -44,7 +47,6 @@ export type {
   GenerationSourceV3,
   GenerationUsageV3,
 } from '../generation-result/v3/document.js';
-export type { GenerationResultV3RuleCode } from '../generation-result/v3/rules.js';
 export { generationResultV3 } from '../generation-result/v3/version.js';
 export { type PairModel, pairClassifier } from '../nli/pair-classifier.js';
 export {
@@ -113,14 +115,16 @@ export {
   verificationReportV1ToV2,
   verificationReportV2ToV3,
 } from '../verification-report/migrate.js';
+export type {
+  VerificationReportV1RuleCode,
+  VerificationReportV2RuleCode,
+  VerificationReportV3RuleCode,
+} from '../verification-report/rules.js';
 export type { CitationVerdictV1, VerificationReportV1 } from '../verification-report/v1/document.js';
-export type { VerificationReportV1RuleCode } from '../verification-report/v1/rules.js';
 export { verificationReportV1 } from '../verification-report/v1/version.js';
 export type { CitationVerdictV2, UncitedClaimV2, VerificationReportV2 } from '../verification-report/v2/document.js';
-export type { VerificationReportV2RuleCode } from '../verification-report/v2/rules.js';
 export { verificationReportV2 } from '../verification-report/v2/version.js';
 export type { CitationVerdictV3, UncitedClaimV3, VerificationReportV3 } from '../verification-report/v3/document.js';
-export type { VerificationReportV3RuleCode } from '../verification-report/v3/rules.js';
 export { verificationReportV3 } from '../verification-report/v3/version.js';
 export type { CheckedSnippet, CheckedSnippets } from '../verified-findings/checked.js';
 export { type FindingsCode, findingsCodes } from '../verified-findings/codes.js';

@@ -21,7 +21,7 @@ export function remapPointers(
 }
 
 /** The indexes of items whose identity occurred before, ascending. */
-export function repeated(identities: readonly string[]): number[] {
+export function repeated(identities: readonly (string | number)[]): number[] {
   const seen = new Set(identities);
   if (seen.size === identities.length) return [];
   seen.clear();

@@ -8,7 +8,7 @@ import { fraction, wholeNumber } from '../../fields/number.js';
 import { sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import { VerificationReport } from '../../verification-report/contract.js';
-import type { VerificationReportV3RuleCode } from '../../verification-report/v3/rules.js';
+import type { VerificationReportV3RuleCode } from '../../verification-report/rules.js';
 import { verificationReportV3Schema } from '../../verification-report/v3/version.js';
 import type { VerificationRecordV1 } from './document.js';
 import { type VerificationRecordV1RuleCode, verificationRecordForm, verificationRecordV1Rules } from './rules.js';

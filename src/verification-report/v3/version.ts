@@ -3,8 +3,8 @@ import { array, boolean, type GenericSchema, literal, strictObject } from 'valib
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
+import { countRules, uncitedRules, type VerificationReportV3RuleCode, verdictRules } from '../rules.js';
 import type { VerificationReportV3 } from './document.js';
-import { type VerificationReportV3RuleCode, verificationReportV3Rules } from './rules.js';
 
 /** Strict objects all through; kept equal to the interface. */
 export const verificationReportV3Schema: () => GenericSchema<VerificationReportV3> =
@@ -30,5 +30,5 @@ export const verificationReportV3: ContractVersion<3, VerificationReportV3, Veri
     origin: { project: 'citeformer', version: '3' },
     adr: '0023',
     schema: verificationReportV3Schema,
-    rules: verificationReportV3Rules,
+    rules: /* @__PURE__ */ [verdictRules, uncitedRules, countRules].flat(),
   });

@@ -1,40 +1,39 @@
-/** The rules of version 3: those of an answer, of its sources, and of the quotes that providers give. */
-import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
-import { once } from '../../work/work.js';
-import { codePointsOf } from '../slice.js';
-import type { GenerationResultV3 } from './document.js';
+/** The rules of all versions: what is wrong is an error, what real producers do all the same is a warning. */
+import { defineRule, formRule, type NormalForm, type Rule } from '../contract/model/index.js';
+import { repeated } from '../order/remap.js';
+import { once } from '../work/work.js';
+import { codePointsOf } from './slice.js';
+import type { GenerationResultV1 } from './v1/document.js';
+import type { GenerationResultV2 } from './v2/document.js';
+import type { GenerationResultV3 } from './v3/document.js';
 
-/** The codes of the rules of GenerationResult 3. */
-export type GenerationResultV3RuleCode =
+/** The codes of the rules of GenerationResult 1. */
+export type GenerationResultV1RuleCode =
   | 'generation-result.citations.span'
   | 'generation-result.references.once'
   | 'generation-result.citations.reference'
-  | 'generation-result.citations.source'
-  | 'generation-result.sources.metadata'
-  | 'generation-result.citations.cited-text'
   | 'generation-result.form';
 
-/** The normal form: the first producer writes null for what it does not have, and absent means the same. */
-export const generationResultV3Form: NormalForm = {
-  nulls: [
-    '/citations/*/entailment_score',
-    '/citations/*/cited_text',
-    '/citations/*/source_span',
-    '/citations/*/document_title',
-    '/usage',
-    '/usage/cache_creation_input_tokens',
-    '/usage/cache_read_input_tokens',
-    '/usage/cost_credits',
-  ],
-};
+/** The codes of the rules of GenerationResult 2. */
+export type GenerationResultV2RuleCode =
+  | GenerationResultV1RuleCode
+  | 'generation-result.citations.source'
+  | 'generation-result.sources.metadata';
 
-/** In the order in which issues are reported. */
-export const generationResultV3Rules: readonly Rule<GenerationResultV3, GenerationResultV3RuleCode>[] = [
+/** The codes of the rules of GenerationResult 3. */
+export type GenerationResultV3RuleCode = GenerationResultV2RuleCode | 'generation-result.citations.cited-text';
+
+type Answer = Omit<GenerationResultV1, 'schema_version'>;
+type Sourced = Omit<GenerationResultV2, 'schema_version'>;
+type Quoting = Omit<GenerationResultV3, 'schema_version'>;
+
+/** The rules of an answer, in the order in which issues are reported. */
+export const answerRules: readonly Rule<Answer, GenerationResultV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.span',
     says: 'a span is inside the text and does not end before it starts',
     hint: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
-    check({ text, citations }: GenerationResultV3, report) {
+    check({ text, citations }: Answer, report) {
       const { length } = codePointsOf(text);
       for (const [index, { span }] of citations.entries()) {
         const [start, end] = span;
@@ -51,12 +50,9 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
     code: 'generation-result.references.once',
     says: 'a source has at most one reference',
     hint: 'Keep one reference for each source, and let all citations of the source share it.',
-    check({ references }: GenerationResultV3, report) {
-      const seen = new Set<number>();
-      for (const [index, { source_id }] of references.entries()) {
-        if (seen.has(source_id)) report({ pointer: `/references/${index}/source_id` });
-        seen.add(source_id);
-      }
+    check({ references }: Answer, report) {
+      const ids = references.map(({ source_id }) => source_id);
+      for (const index of repeated(ids)) report({ pointer: `/references/${index}/source_id` });
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -64,19 +60,23 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
     says: 'a cited source has a reference',
     hint: 'Add a reference for the cited source, or correct the source_id of the citation.',
     severity: 'warning',
-    check({ citations, references }: GenerationResultV3, report) {
+    check({ citations, references }: Answer, report) {
       const known = new Set(references.map(({ source_id }) => source_id));
       for (const [index, { source_id }] of citations.entries()) {
         if (!known.has(source_id)) report({ pointer: `/citations/${index}/source_id` });
       }
     },
   }),
+];
+
+/** The rules of the sources that an answer carries. */
+export const sourceRules: readonly Rule<Sourced, GenerationResultV2RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.source',
     says: 'a citation names a source of the list',
     hint: 'Correct the source_id, which counts the sources from 1, or add the source to the list.',
     severity: 'warning',
-    check({ citations, sources }: GenerationResultV3, report) {
+    check({ citations, sources }: Sourced, report) {
       for (const [index, { source_id }] of citations.entries()) {
         if (source_id > sources.length) {
           const received = String(source_id);
@@ -90,20 +90,24 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
     says: 'the metadata of a source has the id and the type of a CSL-JSON item',
     hint: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
     severity: 'warning',
-    check({ sources }: GenerationResultV3, report) {
+    check({ sources }: Sourced, report) {
       for (const [index, { metadata }] of sources.entries()) {
-        const hasId = ['string', 'number'].includes(typeof ownMember(metadata, 'id'));
-        if (!hasId || typeof ownMember(metadata, 'type') !== 'string')
+        const typeOf = (name: string): string => typeof (Object.hasOwn(metadata, name) ? metadata[name] : undefined);
+        if (!['string', 'number'].includes(typeOf('id')) || typeOf('type') !== 'string')
           report({ pointer: `/sources/${index}/metadata` });
       }
     },
   }),
+];
+
+/** The rules of the quotes that providers give. */
+export const quoteRules: readonly Rule<Quoting, GenerationResultV3RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.cited-text',
     says: 'source_span cuts cited_text out of the content of the source',
     hint: 'Take source_span again over the content of the source, in code points, or copy cited_text from there.',
     severity: 'warning',
-    check({ citations, sources }: GenerationResultV3, report) {
+    check({ citations, sources }: Quoting, report) {
       const contents = sources.map(({ content }) => once(() => codePointsOf(content)));
       for (const [index, { source_id, cited_text, source_span }] of citations.entries()) {
         const content = contents[source_id - 1];
@@ -115,9 +119,9 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
       }
     },
   }),
-  /* @__PURE__ */ formRule('generation-result.form', generationResultV3Form, 'warning'),
 ];
 
-function ownMember(object: Readonly<Record<string, unknown>>, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
+/** The first producer writes null for what it does not have, and absent means the same. */
+export function resultFormRule(form: NormalForm): Rule<unknown, 'generation-result.form'> {
+  return formRule('generation-result.form', form, 'warning');
 }
