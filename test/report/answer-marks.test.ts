@@ -36,6 +36,8 @@ describe('a mark that names no source', () => {
     ['[^7] and\n[^7]: a note', []],
     ['so.\n\n[7]: https://example.org', []],
     ['it is [7]: so', ['[7]']],
+    ['Nothing [7]. The ferry is free [1].', ['[7]']],
+    ['Zero [0]. Nothing [7, 8]. The ferry [1] and [9].', ['[0]', '[7, 8]', '[9]']],
   ])('is found in %j as answerFromText finds it', (text, marks) => {
     const { unassigned } = answerFromText(text, [ferry]);
     expect(unassigned.map(({ words }) => words)).toEqual(marks);

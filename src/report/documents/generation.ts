@@ -4,7 +4,7 @@ import { codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { itemAt } from '../../json/value/index.js';
 import { pairQuotations, type Quotation, readMarks } from '../../prose/index.js';
-import { countWhile, lastAtMost } from '../../text/offsets.js';
+import { countWhile } from '../../text/offsets.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/contract.js';
 import { isWebAddress } from '../html.js';
@@ -110,8 +110,10 @@ function unsourcedMarks(
   if (sources === undefined) return [];
   const named = new Set(references.map(({ inline_marker }) => inline_marker));
   const ends = Int32Array.from(stretches, ({ end }) => end).sort();
+  const isCited = ({ start, end }: Stretch): boolean =>
+    (ends[countWhile(ends.length, (at) => (ends[at] ?? 0) <= start)] ?? end + 1) <= end;
   return readMarks(text, { markers: numberedMarkers, count: sources.length }).unknown.filter(
-    ({ start, end }) => (ends[lastAtMost(ends, end)] ?? 0) <= start && !named.has(text.slice(start, end)),
+    (mark) => !isCited(mark) && !named.has(text.slice(mark.start, mark.end)),
   );
 }
 

@@ -83,7 +83,8 @@ function isPicture(picture: PagePicture | undefined, most: number): picture is P
   if (!picture) return false;
   const { url, width, height } = picture;
   if (typeof url !== 'string' || url.length > most || !(width > 0 && height > 0 && width / height > 0)) return false;
-  return /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(url);
+  const data = url.slice(url.indexOf(',') + 1).replace(/={1,2}$/, '');
+  return /^data:image\/(?:png|jpeg|webp);base64,[^=]/.test(url) && !/[^A-Za-z0-9+/]/.test(data);
 }
 
 function* marksOf(layout: LayoutSource, claims: readonly Claim[], pane: number): Generator<PageMark> {
