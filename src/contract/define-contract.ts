@@ -55,14 +55,14 @@ export function defineContract<const V extends Versions>(declaration: ContractDe
   return makeContract(declaration);
 }
 
-/** What keeps a declaration from being a contract of a user: names without an authority are those of this package. */
+/** What keeps a declaration from being a contract of a user. */
 export function contractFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
   const flaw = declarationFlaw(declaration);
   if (flaw !== undefined || hasAuthority(declaration.name)) return flaw;
   return 'a name with the authority of its owner, as com.example.note or @org/note; others belong to this package';
 }
 
-/** What contradicts itself in a declaration, whoever owns its name. Without types, it can be anything. */
+/** What contradicts itself in a declaration, whoever owns its name. */
 export function declarationFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
   try {
     return flawOf(declaration);
@@ -77,10 +77,8 @@ function flawOf(declaration: ContractDeclaration<Versions>): string | undefined 
   if (versionAt !== null && !isMemberPointer(versionAt)) return 'versionAt as an RFC 6901 pointer to a member';
   if (versions.length === 0) return 'at least one version';
   if (new Set(versions.map(({ version }) => version)).size !== versions.length) return 'every version once';
-  for (const version of versions) {
-    const flaw = versionFlaw(name, version);
-    if (flaw !== undefined) return flaw;
-  }
+  const flaw = versions.map((version) => versionFlaw(name, version)).find((one) => one !== undefined);
+  if (flaw !== undefined) return flaw;
   if (older !== undefined && !isOlderFormat(older)) return 'older as names of lists, a sentence and a hint';
   return stepsFlaw(versions, steps);
 }
@@ -122,6 +120,5 @@ function stepsFlaw(versions: Versions, steps: readonly Step[]): string | undefin
   const distances = steps.map(({ from, to }) => (places.get(to) ?? NaN) - (places.get(from) ?? NaN));
   if (distances.some((distance) => Math.abs(distance) !== 1)) return 'steps between neighbouring versions';
   const ways = new Set(steps.map(({ from }, nth) => `${String(places.get(from))} ${String(distances[nth])}`));
-  if (ways.size !== steps.length) return 'one step for each way between two versions';
-  return undefined;
+  return ways.size === steps.length ? undefined : 'one step for each way between two versions';
 }

@@ -52,12 +52,7 @@ export const sourceHints = {
 } as const;
 
 /** Of what a verification against sources emits. */
-export const againstHints: Hints = /* @__PURE__ */ allHints();
-
-/** A call, as bundlers keep what a list of members spreads even where nobody asks for the list. */
-function allHints(): Hints {
-  return Object.freeze({ ...verifyHints, ...sourceHints });
-}
+export const againstHints: Hints = /* @__PURE__ */ Object.assign({}, verifyHints, sourceHints);
 
 /** Of what keeps a document from another version. */
 export const migrateHints = {

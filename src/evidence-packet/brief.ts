@@ -4,6 +4,7 @@ import { examineGated } from '../contract/verify/index.js';
 import { printable } from '../issue/issue.js';
 import { oneOf, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { itemAt } from '../json/value/index.js';
 import { EvidencePacket } from './contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 import { locatorWords, mostExactLocator } from './v1/locators.js';
@@ -79,32 +80,22 @@ export function safeRenderBrief(packet: EvidencePacketV1, options: BriefOptions 
 
 function briefLines(packet: EvidencePacketV1, form: BriefForm): string[] {
   const { meta, results, veracity } = packet;
-  const snapshot = meta.snapshot_id === undefined ? [] : [form.item(`snapshot: ${form.inline(meta.snapshot_id)}`)];
+  const { confidence_score: confidence, is_stale: isStale } = veracity;
+  const estimated = confidence === undefined ? 'not estimated' : `${String(confidence)} of 100`;
   return [
     ...form.heading(1, form.inline(meta.question)),
     form.item(`project: ${form.inline(meta.project)}`),
-    ...snapshot,
-    form.item(`confidence: ${confidenceOf(veracity)}`),
+    ...(meta.snapshot_id === undefined ? [] : [form.item(`snapshot: ${form.inline(meta.snapshot_id)}`)]),
+    form.item(`confidence: ${isStale === true ? `${estimated}, stale` : estimated}`),
     '',
     ...form.heading(2, `Evidence (${String(results.length)})`),
-    ...results.flatMap((result, index) => resultLines({ packet, result, index }, form)),
+    ...results.flatMap((_, index) => resultLines(packet, index, form)),
     ...faultLines(packet, form),
   ].slice(0, -1);
 }
 
-/** What nobody estimated is said to be so, and never shown as a number. */
-function confidenceOf({ confidence_score: confidence, is_stale: isStale }: EvidencePacketV1['veracity']): string {
-  const said = confidence === undefined ? 'not estimated' : `${String(confidence)} of 100`;
-  return isStale === true ? `${said}, stale` : said;
-}
-
-interface Shown {
-  readonly packet: EvidencePacketV1;
-  readonly result: EvidenceResultV1;
-  readonly index: number;
-}
-
-function resultLines({ packet, result, index }: Shown, form: BriefForm): string[] {
+function resultLines(packet: EvidencePacketV1, index: number, form: BriefForm): string[] {
+  const result = itemAt(packet.results, index);
   const quotes = packet.citations.filter(({ result_id }) => result_id === result.id);
   const kind = packet.meta.score_kind === undefined ? '' : `${form.inline(packet.meta.score_kind)} `;
   const scored = result.score === undefined ? 'not scored' : `${kind}score ${String(result.score)}`;

@@ -61,19 +61,10 @@ export interface Issue<Code extends string = string> {
 }
 
 /** What is known of an issue before it is written down. */
-export interface IssueDraft<Code extends string = string> {
+export interface IssueDraft<Code extends string = string> extends Partial<Issue<Code>> {
   readonly code: Code;
-  readonly pointer?: string;
-  /** What is wrong, without subject and full stop; `expected` and `received` follow it. */
+  /** What is wrong, without subject and full stop; `expected` and `received` follow it, unless there is a `message`. */
   readonly says?: string;
-  /** The whole message, when the members do not make a good one. */
-  readonly message?: string;
-  readonly expected?: string;
-  readonly received?: string;
-  readonly severity?: Severity;
-  readonly at?: Position;
-  /** What to do about it, where the table of the code does not say. */
-  readonly hint?: string;
 }
 
 /** Writes an issue down: absent members stay absent, and the message follows one grammar. */

@@ -112,20 +112,18 @@ export function requireOptions(options: unknown, kinds: OptionKinds): void {
   checkOptions(options ?? null, kinds);
   for (const [name, kind] of Object.entries(kinds)) {
     const at = `/${name}`;
-    const isThere = valueIn(options as object, { name, at }) !== undefined;
-    if (!isThere) refuse(at, 'inside' in kind ? 'an object of options' : kind.expected);
+    if (valueIn(options as object, { name, at }) === undefined)
+      refuse(at, 'inside' in kind ? 'an object of options' : kind.expected);
   }
 }
 
-/** Options that throw when they are looked at are none. */
 function namesIn(options: object, pointer: string): readonly string[] {
-  let names: readonly string[] | undefined;
   try {
-    names = Array.isArray(options) ? undefined : Object.keys(options);
+    if (!Array.isArray(options)) return Object.keys(options);
   } catch {
-    names = undefined;
+    // refused like a list
   }
-  return names ?? refuse(pointer, 'an object of options');
+  return refuse(pointer, 'an object of options');
 }
 
 function valueIn(options: object, { name, at }: { readonly name: string; readonly at: string }): unknown {
@@ -161,7 +159,7 @@ function nameOf(value: unknown): string {
   return printable(JSON.stringify(value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME)}…` : value));
 }
 
-/** What is wrong with options, for functions that never throw; none when they are as they should be. */
+/** What is wrong with options, for functions that never throw. */
 export function optionIssues(options: unknown, kinds: OptionKinds): readonly Issue[] {
   try {
     checkOptions(options, kinds);

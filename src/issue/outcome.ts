@@ -22,7 +22,6 @@ export class ContractError<Code extends string = string> extends Error {
   }
 }
 
-/** Warnings can be before it; they are not why anything is thrown. */
 function firstError<Code extends string>(issues: readonly Issue<Code>[]): Issue<Code> | undefined {
   return issues.find(({ severity }) => severity === 'error') ?? issues[0];
 }

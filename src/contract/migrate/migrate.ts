@@ -2,8 +2,8 @@
 import { type Digest, safeDigestWithin } from '../../digest/digest.js';
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
-import { ContractError } from '../../issue/outcome.js';
-import { isObject, type JsonObject, proved, snapshot } from '../../json/value/index.js';
+import { ContractError, failure, type Outcome, success } from '../../issue/outcome.js';
+import { isObject, type JsonObject, present, proved, snapshot } from '../../json/value/index.js';
 import { migrateHints } from '../hints.js';
 import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
 import { latestOf } from '../model/index.js';
@@ -75,56 +75,42 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   if (!given.ok) return refused(given.issues);
   const to = options.to ?? latestOf(contract).version;
   const path = pathBetween(contract, examined.version.version, to);
-  if (path === undefined) return noStep(contract);
-  const missing = path.flatMap(({ needs }) => needs).filter(({ name }) => !Object.hasOwn(given.members, name));
+  if (path === undefined) {
+    const expected = knownVersions(contract);
+    return refused([
+      issueFrom(migrateHints, { code: 'migrate.no-step', says: 'no way to the wanted version', expected }),
+    ]);
+  }
+  const missing = path.flatMap(({ needs }) => needs).filter(({ name }) => !Object.hasOwn(given.value.members, name));
   if (missing.length > 0) return needed(missing);
-  const walked = walkSteps({ contract, path, context: given.members, options }, examined.json);
+  const walked = walkSteps({ contract, path, context: given.value.members, options }, examined.json);
   if (!walked.ok) return refused(walked.issues);
-  const [before, after] = [
-    safeDigestWithin(examined.json, options.limits),
-    safeDigestWithin(walked.document, options.limits),
-  ];
+  const before = safeDigestWithin(examined.json, options.limits);
   if (!before.ok) return refused(before.issues);
+  const after = safeDigestWithin(walked.document, options.limits);
   if (!after.ok) return refused(after.issues);
-  const receipt: Receipt = {
-    contract: contract.name,
-    steps: walked.steps,
-    before: before.value,
-    after: after.value,
-    ...(given.digest === undefined ? {} : { context: given.digest }),
-  };
+  const ends = { before: before.value, after: after.value, ...present({ context: given.value.digest }) };
+  const receipt: Receipt = { contract: contract.name, steps: walked.steps, ...ends };
   return { ok: true, value: proved<DocumentAt<C, V>>(walked.document), receipt };
 }
 
-type Given =
-  | { readonly ok: true; readonly members: JsonObject; readonly digest: Digest | undefined }
-  | { readonly ok: false; readonly issues: readonly Issue[] };
+interface Context {
+  readonly members: JsonObject;
+  readonly digest?: Digest;
+}
 
-function contextOf({ context, limits }: MigrateOptions): Given {
-  if (context === undefined) return { ok: true, members: {}, digest: undefined };
+function contextOf({ context, limits }: MigrateOptions): Outcome<Context> {
+  if (context === undefined) return success({ members: {} });
   const gated = snapshot(context, limits);
   if (gated.ok && isObject(gated.value)) {
     const digested = safeDigestWithin(gated.value, limits);
-    if (digested.ok) return { ok: true, members: gated.value, digest: digested.value };
+    if (digested.ok) return success({ members: gated.value, digest: digested.value });
   }
   // Pointers of issues lead into the document, so the place in the context is reported in words
   const [fault] = gated.ok ? [] : gated.issues;
   const received = fault === undefined ? 'another JSON value' : `${fault.code} at ${fault.pointer}`;
   const expected = 'an object of JSON values';
-  return {
-    ok: false,
-    issues: [issueFrom(migrateHints, { code: 'migrate.context', says: 'no context', expected, received })],
-  };
-}
-
-function noStep(contract: Contract): NotMigrated {
-  return refused(
-    issueFrom(migrateHints, {
-      code: 'migrate.no-step',
-      says: 'no way to the wanted version',
-      expected: knownVersions(contract),
-    }),
-  );
+  return failure(issueFrom(migrateHints, { code: 'migrate.context', says: 'no context', expected, received }));
 }
 
 function needed(missing: readonly Need[]): NotMigrated {
@@ -134,6 +120,6 @@ function needed(missing: readonly Need[]): NotMigrated {
   return { ok: false, issues, needs: missing };
 }
 
-function refused(...issues: readonly (Issue | readonly Issue[])[]): NotMigrated {
-  return { ok: false, issues: issues.flat(), needs: [] };
+function refused(issues: readonly Issue[]): NotMigrated {
+  return { ok: false, issues, needs: [] };
 }

@@ -1,11 +1,16 @@
 /** Writes documents in the normal form of their version, and reports what was changed. */
-
 import { safeDigestWithin } from '../../digest/digest.js';
-import type { Issue } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
-import { ContractError, orThrow } from '../../issue/outcome.js';
-import { differences, isObject, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
-import { type Contract, type ContractVersion, type DocumentOf, deviations, eachAt } from '../model/index.js';
+import { ContractError, type Failure, orThrow } from '../../issue/outcome.js';
+import { differences, isObject, type JsonValue, snapshot } from '../../json/value/index.js';
+import {
+  type Contract,
+  type ContractVersion,
+  type Deviation,
+  type DocumentOf,
+  deviations,
+  eachAt,
+} from '../model/index.js';
 import { issuesOf } from '../verdict/index.js';
 import {
   checkContract,
@@ -26,10 +31,7 @@ export interface Normalized<Document> {
 }
 
 /** Why there is no document in normal form. */
-export interface NotNormalized {
-  readonly ok: false;
-  readonly issues: readonly Issue[];
-}
+export type NotNormalized = Failure;
 
 /**
  * Writes a document in the normal form of its version: absent members are left out, never null or a spelled-out default, and
@@ -82,21 +84,19 @@ export function safeNormalize<C extends Contract>(
   const written = inNormalForm(version, orThrow(snapshot(before, options.limits)));
   const examined = examineJson(contract, written, { options: { ...options, assumeVersion: version.version } });
   if (!examined.ok) return { ok: false, issues: examined.issues };
-  const [from, to] = [safeDigestWithin(before, options.limits), safeDigestWithin(written, options.limits)];
+  const from = safeDigestWithin(before, options.limits);
   if (!from.ok) return from;
+  const to = safeDigestWithin(written, options.limits);
   if (!to.ok) return to;
   const { changed, dropped } = differences(before, written);
-  const named = { contract: contract.name, version: version.version };
-  return {
-    ok: true,
-    value: examined.document,
-    receipt: { ...named, changed, dropped, before: from.value, after: to.value },
-  };
+  const ends = { before: from.value, after: to.value };
+  const receipt = { contract: contract.name, version: version.version, changed, dropped, ...ends };
+  return { ok: true, value: examined.document, receipt };
 }
 
 /** Changes a private copy of a document, and returns it; for builders, too. */
 export function inNormalForm({ form = {}, extensions }: ContractVersion, copy: JsonValue): JsonValue {
-  const changes: { readonly parent: JsonObject; readonly key: string; readonly normal: string | undefined }[] = [];
+  const changes: Omit<Deviation, 'segments'>[] = [];
   deviations(form, copy, ({ parent, key, normal }) => changes.push({ parent, key, normal }));
   for (const place of extensions) {
     eachAt(copy, `${place}/extensions`, ({ value, member }) => {

@@ -1,7 +1,7 @@
 /** A receipt: what a migration did to a document, step by step, bound to both ends by their digests. */
 import type { Digest } from '../../digest/digest.js';
-import { type Issue, type IssueDraft, issueFrom } from '../../issue/issue.js';
-import { orThrow } from '../../issue/outcome.js';
+import { issueFrom } from '../../issue/issue.js';
+import { type Failure, failure, orThrow } from '../../issue/outcome.js';
 import { differences, type JsonLimits, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import { migrateHints } from '../hints.js';
@@ -64,35 +64,30 @@ export function pathBetween({ versions, steps }: Contract, from: Version, to: Ve
   return path;
 }
 
-/** A document's way through the steps. */
-export interface Journey {
+interface Journey {
   readonly contract: Contract;
   readonly path: readonly Step[];
   readonly context: JsonObject;
   readonly options: ExamineOptions;
 }
 
-/** Where it came out, with a line of the receipt for each step. */
-export type Walked =
-  | { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] }
-  | { readonly ok: false; readonly issues: readonly Issue[] };
+type Walked = { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] } | Failure;
 
+/** Takes a document through the steps, with a line of the receipt for each. */
 export function walkSteps({ contract, path, context, options }: Journey, start: JsonValue): Walked {
   let document = start;
   const steps: ReceiptStep[] = [];
   for (const step of path) {
+    const { from, to, lossy } = step;
     const applied = apply(step, { document, context, limits: options.limits });
-    const examined = examineGated(contract, applied, { ...options, assumeVersion: step.to });
-    const { from, to } = step;
+    const examined = examineGated(contract, applied, { ...options, assumeVersion: to });
     if (!examined.ok || examined.version.version !== to) {
-      const draft: IssueDraft<ContractCode> = {
-        code: 'migrate.step-failed',
-        says: `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`,
-      };
-      return { ok: false, issues: [issueFrom(migrateHints, draft), ...(examined.ok ? [] : examined.issues)] };
+      const says = `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`;
+      const failed = issueFrom<ContractCode>(migrateHints, { code: 'migrate.step-failed', says });
+      return failure<string>(failed, examined.ok ? [] : examined.issues);
     }
-    const used = step.needs.map(({ name }) => name);
-    steps.push({ from, to, lossy: step.lossy, needs: used, ...differences(document, examined.json) });
+    const needs = step.needs.map(({ name }) => name);
+    steps.push({ from, to, lossy, needs, ...differences(document, examined.json) });
     document = examined.json;
   }
   return { ok: true, document, steps };

@@ -136,6 +136,6 @@ export function defineStep<From, To, Context extends object = object>(
     to: to.version,
     lossy,
     needs: Object.freeze(Object.entries<string>(needs).map(([name, why]) => Object.freeze({ name, why }))),
-    apply: apply,
+    apply,
   });
 }

@@ -1,4 +1,4 @@
-/** Carries documents of one contract inside another: shape, rules, volatile members, identities and source claims, moved. */
+/** Carries documents of one contract inside another: its declarations, with their pointers moved. */
 import type { GenericSchema } from 'valibot';
 import { issueOf } from '../../issue/issue.js';
 import { anything, checkOptions } from '../../issue/options.js';
@@ -86,17 +86,15 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
   });
 }
 
+type Carried<Code extends string> = ContractVersion<Version, unknown, Code>;
+
 /** Undefined also for what is no contract. */
-function declaredVersion<C extends Contract>(
-  contract: C,
-  wanted: Version | undefined,
-): ContractVersion<Version, unknown, RuleCodeOf<C>> | undefined {
+function declaredVersion<C extends Contract>(contract: C, wanted?: Version): Carried<RuleCodeOf<C>> | undefined {
   try {
-    const versions: readonly ContractVersion<Version, unknown, RuleCodeOf<C>>[] = contract.versions;
+    const versions: readonly Carried<RuleCodeOf<C>>[] = contract.versions;
     const name = wanted ?? latestOf(contract).version;
-    const found = versions.find((candidate) => candidate.version === name);
-    const isDeclared = [found?.rules, found?.volatile, found?.extensions].every(Array.isArray);
-    return isDeclared ? found : undefined;
+    const found = versions.find(({ version }) => version === name);
+    return [found?.rules, found?.volatile, found?.extensions].every(Array.isArray) ? found : undefined;
   } catch {
     return undefined;
   }
@@ -146,15 +144,12 @@ function movedEntries<Value>(
   entries: Readonly<Record<string, Value>>,
   places: readonly string[],
 ): Readonly<Record<string, Value>> {
-  return Object.fromEntries(
-    places.flatMap((place) =>
-      Object.entries(entries).map(([pointer, value]): [string, Value] => [`${place}${pointer}`, value]),
-    ),
-  );
+  const list = Object.entries(entries);
+  return Object.fromEntries(places.flatMap((place) => list.map(([pointer, value]) => [`${place}${pointer}`, value])));
 }
 
 function movedClaims<Code extends string>(
-  version: ContractVersion<Version, unknown, Code>,
+  version: Carried<Code>,
   place: string,
   document: unknown,
 ): readonly SourceClaim<Code>[] {

@@ -17,8 +17,14 @@ import { defineRule, type Rule } from './rule.js';
 export interface Placed {
   readonly value: JsonValue;
   readonly segments: readonly Segment[];
-  /** The object that the value is a member of, and its name there; undefined for the root and for items. */
-  readonly member?: { readonly parent: JsonObject; readonly key: string };
+  /** Absent for the root and for items. */
+  readonly member?: Member;
+}
+
+/** A member, by its object and its name there. */
+interface Member {
+  readonly parent: JsonObject;
+  readonly key: string;
 }
 
 /** Calls back for each value that a place names, `''` being the document itself. */
@@ -57,17 +63,12 @@ export interface NormalForm {
 }
 
 /** A member that is not written in its normal form. */
-export interface Deviation {
-  /** Where it is; one list that the next deviation changes. */
-  readonly segments: readonly Segment[];
-  /** The member itself, in its object. */
-  readonly parent: JsonObject;
-  readonly key: string;
+export interface Deviation extends Pick<Placed, 'segments'>, Member {
   /** What to write instead; undefined where the member is to be left out. */
   readonly normal: string | undefined;
 }
 
-/** Reports each deviation of a document from a form; linear in the document for each place of the form. */
+/** Reports each deviation of a document from a form. */
 export function deviations(form: NormalForm, document: JsonValue, report: (deviation: Deviation) => void): void {
   const { nulls = [], defaults = {}, times = [] } = form;
   const usuals = [...nulls.map((place) => [place, null] as const), ...Object.entries(defaults)];

@@ -13,9 +13,7 @@ export interface Rule<Document = unknown, Code extends string = string> {
   readonly severity: Severity;
   /** The contract that the rule belongs to, where it came with a document that another contract carries. */
   readonly carriedFrom?: string;
-  /**
-   * Reports every place where the rule fails. Must be pure, synchronous and linear in the document.
-   */
+  /** Reports every place where the rule fails. Must be pure, synchronous and linear in the document. */
   check(document: Document, report: ReportFault): void;
 }
 
@@ -32,12 +30,9 @@ export interface RuleFault {
 }
 
 /** What `defineRule` takes: `severity` is `error` unless said otherwise. */
-export interface RuleDeclaration<Document, Code extends string = string> {
-  readonly code: Code;
-  readonly says: string;
-  readonly hint?: string;
+export interface RuleDeclaration<Document, Code extends string = string>
+  extends Omit<Rule<Document, Code>, 'severity' | 'carriedFrom'> {
   readonly severity?: Severity;
-  check(document: Document, report: ReportFault): void;
 }
 
 /** Declares a rule. */

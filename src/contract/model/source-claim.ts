@@ -14,18 +14,13 @@ export interface SourceClaim<Code extends string = never> {
   readonly lines?: { readonly start: number; readonly end: number };
   /** Code points that contain it, half-open. */
   readonly characters?: { readonly start: number; readonly end: number };
-  /**
-   * A word for what else the document says of the place, and that no text can show: `page`, `node`. A claim that has one is
-   * never `unchanged`: nobody looked there.
-   */
+  /** A word for a place that no text can show: `page`, `node`. A claim that has one is never `unchanged`. */
   readonly beyondText?: string;
   /** Digest of the whole source's UTF-8 bytes when the claim was made. */
   readonly digest?: Digest;
   /**
-   * More that the document says of the source and that can be worked out again from its text. Called once, and only when
-   * the source is there. Bounded in time, over all claims of one document: `work-budget` when too much work is requested.
-   *
-   * `terms` are how strictly the one who verifies wants quotes to be verified; a document does not choose that.
+   * Checks more that the document says of the source. Called once, and only when the source is there. Bounded in time over
+   * all claims of one document: `work-budget` when too much work is requested. `terms` come from the caller of `verifyAgainst`.
    */
   readonly recheck?: (source: string, terms: QuoteTerms) => readonly ClaimFault<Code>[] | 'work-budget';
 }
@@ -41,7 +36,7 @@ export interface QuoteTerms {
 /** The strict terms, which are the default. */
 export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 'normalized', guards: 'reject' });
 
-/** Something that a document says of a source and that does not come out again. */
+/** Something that a document says of a source, and that the source does not confirm. */
 export interface ClaimFault<Code extends string = string> {
   /** Stable and dotted, like the code of a rule. */
   readonly code: Code;

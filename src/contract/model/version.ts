@@ -1,4 +1,4 @@
-/** One version of a contract: its schema, its rules and what the verbs need to know of it, readable alone. */
+/** One version of a contract: its schema, its rules and what the verbs need to know of it. */
 import type { NormalForm } from './normal-form.js';
 import type { Rule } from './rule.js';
 import type { RecordClaim, SourceClaim } from './source-claim.js';
@@ -55,21 +55,14 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
  * What `defineVersion` takes: no rules, volatile members, identities or extensions, and the limits of the strict reader,
  * unless given.
  */
-export interface VersionDeclaration<V extends Version, Document, Code extends string = string> {
-  readonly version: V;
-  readonly status: Status;
-  readonly adr?: string;
-  readonly origin?: Origin;
+export interface VersionDeclaration<V extends Version, Document, Code extends string = string>
+  extends Omit<ContractVersion<V, NoInfer<Document>, Code>, 'schema' | 'limits' | Defaulted>,
+    Partial<Pick<ContractVersion<V, NoInfer<Document>, Code>, Defaulted>> {
   schema(): StandardSchema<Document, unknown>;
-  readonly rules?: readonly Rule<NoInfer<Document>, Code>[];
-  readonly volatile?: readonly string[];
-  readonly identity?: Readonly<Record<string, string>>;
-  readonly extensions?: readonly string[];
   readonly limits?: Partial<VersionLimits>;
-  readonly form?: NormalForm;
-  sources?(document: NoInfer<Document>): readonly SourceClaim<Code>[];
-  records?(document: NoInfer<Document>): readonly RecordClaim[];
 }
+
+type Defaulted = 'rules' | 'volatile' | 'identity' | 'extensions';
 
 /** Declares a version of a contract. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -83,7 +76,7 @@ export function defineVersion<const V extends Version, Document, Code extends st
     volatile: Object.freeze([...volatile]),
     identity: Object.freeze({ ...identity }),
     extensions: Object.freeze([...extensions]),
-    limits: versionLimits(limits),
+    limits: limits === undefined ? USUAL_LIMITS : Object.freeze({ ...USUAL_LIMITS, ...limits }),
   });
 }
 
@@ -105,10 +98,6 @@ export const USUAL_LIMITS: VersionLimits = /* @__PURE__ */ Object.freeze({
   depth: 128,
   nodes: 5_000_000,
 });
-
-function versionLimits(declared: Partial<VersionLimits> = USUAL_LIMITS): VersionLimits {
-  return declared === USUAL_LIMITS ? USUAL_LIMITS : Object.freeze({ ...USUAL_LIMITS, ...declared });
-}
 
 /** Any Standard Schema v1: valibot, zod 4, ArkType and others give one. */
 export interface StandardSchema<Input = unknown, Output = Input> {

@@ -13,7 +13,8 @@ import {
 import { sourcesLine } from '../verify/index.js';
 import type { PlacedClaim } from './place-claim.js';
 
-interface ComparedPlaces<Code extends string> {
+/** What came of claims: their line of the verdict, and issues. */
+export interface Compared<Code extends string> {
   readonly check: Check;
   readonly found: IssueList<Code>;
 }
@@ -31,7 +32,7 @@ export interface Checking {
 export function comparePlaces<Code extends string>(
   placed: readonly PlacedClaim[] | undefined,
   { require, maxIssues, text, prefix }: Checking,
-): ComparedPlaces<Code> {
+): Compared<Code> {
   const drafts = collectIssues<Code>(maxIssues, prefix);
   // Claims bring codes of their own contract, which its type does not list
   const sink: IssueSink = drafts;
@@ -41,7 +42,7 @@ export function comparePlaces<Code extends string>(
   }
   const count = (found: SourceState['state']): number => placed.filter(({ state }) => state.state === found).length;
   const counts = { unavailable: count('unavailable'), unplaced: count('unplaced'), all: placed.length };
-  const missed = missedOf({ ...counts, isRequired: require?.includes('sources') === true });
+  const missed = missedOf(counts, require?.includes('sources') === true);
   if (missed !== undefined) sink.add(missed);
   for (const { state, faults } of placed) {
     const draft = draftOf(state);
@@ -52,25 +53,16 @@ export function comparePlaces<Code extends string>(
   return { check, found: listIssues(drafts, text, againstHints) };
 }
 
-interface Counts {
-  readonly unavailable: number;
-  /** Found, but not looked for at the whole place that the document gives. */
-  readonly unplaced: number;
-  readonly all: number;
-}
+/** How many claims are in this state, and in all. */
+type Counts = Readonly<Record<'unavailable' | 'unplaced' | 'all', number>>;
 
 /** Sources that answer for no claim at all are the wrong ones; where they were required, each that is missing counts. */
-function missedOf({
-  isRequired,
-  ...counts
-}: Counts & { readonly isRequired: boolean }): IssueDraft<ContractCode> | undefined {
-  const { unavailable, all } = counts;
+function missedOf(counts: Counts, isRequired: boolean): IssueDraft<ContractCode> | undefined {
   const received = uncheckedIn(counts, 'without a source');
   if (received === undefined) return undefined;
   if (isRequired) return { code: 'source.required', says: 'the sources were required', received };
-  return unavailable === 0 || unavailable < all
-    ? undefined
-    : { code: 'source.none-found', says: 'no source of any claim was given', received };
+  if (counts.unavailable < counts.all) return undefined;
+  return { code: 'source.none-found', says: 'no source of any claim was given', received };
 }
 
 /** How many claims were not looked into, or not to the end; undefined when all were. */
@@ -88,7 +80,6 @@ export function checkOf(line: typeof sourcesLine, errors: number, reason: string
   return reason === undefined ? { ...line, status: 'pass' } : { ...line, status: 'skip', reason };
 }
 
-/** What a text that is not where the document says is called, and what is there instead. */
 const lost = {
   moved: ['source.moved', 'the text at another place'],
   'source-changed': ['source.changed', 'a source that has changed and lost it'],
@@ -96,7 +87,6 @@ const lost = {
   fabricated: ['source.fabricated', 'no such text in the source'],
 } as const;
 
-/** What a state is worth: only a text that is where the document says is free of errors. */
 function draftOf({ state, pointer, sourceDigest, lines, reason }: SourceState): IssueDraft | undefined {
   const place = lines === undefined ? '' : ` (lines ${lines.start} to ${lines.end})`;
   const warning = { pointer, severity: 'warning' } as const;

@@ -4,20 +4,14 @@ import type { IssueDraft } from '../../issue/issue.js';
 import { readJson } from '../../json/read/index.js';
 import { againstHints } from '../hints.js';
 import type { RecordClaim } from '../model/index.js';
-import { type Check, collectIssues, type IssueList, type IssueSink, listIssues } from '../verdict/index.js';
-import { type Checking, checkOf } from './compare-places.js';
+import { collectIssues, type IssueSink, listIssues } from '../verdict/index.js';
+import { type Checking, type Compared, checkOf } from './compare-places.js';
 import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
 
 /** How records are had, and how strictly. */
 export interface Following extends Checking {
   readonly records?: Sources | undefined;
   readonly signal?: AbortSignal | undefined;
-}
-
-/** What came of the records. */
-export interface Followed<Code extends string> {
-  readonly check: Check;
-  readonly found: IssueList<Code>;
 }
 
 const line = {
@@ -30,7 +24,7 @@ const line = {
 export async function followRecords<Code extends string>(
   claims: readonly RecordClaim[] | undefined,
   { records, signal, require, maxIssues, text, prefix }: Following,
-): Promise<Followed<Code> | undefined> {
+): Promise<Compared<Code> | undefined> {
   if (claims?.length === 0) return undefined;
   const drafts = collectIssues<Code>(maxIssues, prefix);
   const sink: IssueSink = drafts;
@@ -39,9 +33,8 @@ export async function followRecords<Code extends string>(
   const missing = new Set<string>();
   for (const claim of claims ?? []) {
     const found = findingsOf(claim, fetched?.get(claim.key));
-    if (found === 'missing') missing.add(claim.key);
-    else for (const draft of found) sink.add(draft);
-    if (found === 'missing' && fetched !== undefined) sink.add(unavailable(claim));
+    for (const draft of found ?? (fetched === undefined ? [] : [unavailable(claim)])) sink.add(draft);
+    if (found === undefined) missing.add(claim.key);
   }
   if (claims === undefined) sink.add({ code: 'record.failed', says: 'the contract failed to name its records' });
   const lack =
@@ -52,12 +45,12 @@ export async function followRecords<Code extends string>(
   return { check: checkOf(line, drafts.errors, reason), found: listIssues(drafts, text, againstHints) };
 }
 
-/** What is wrong with a record: it is another one, or says something else than the document says of it. */
+/** What is wrong with a record; undefined for one that is not there. */
 function findingsOf(
   { pointer, digest, recheck }: RecordClaim,
   fetched: Fetched | undefined,
-): readonly IssueDraft[] | 'missing' {
-  if (fetched?.text === undefined) return 'missing';
+): readonly IssueDraft[] | undefined {
+  if (fetched?.text === undefined) return undefined;
   const read = readJson(fetched.text);
   const received = read.ok ? safeDigest(read.value) : read;
   if (!read.ok || !received.ok)

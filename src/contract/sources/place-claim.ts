@@ -1,5 +1,6 @@
 /** Checks one claim against its source, and against the other given sources when its own does not have it. */
-
+import type { Digest } from '../../digest/digest.js';
+import { present } from '../../json/value/index.js';
 import { isOver, type Work } from '../../work/work.js';
 import type { ClaimFault, QuoteTerms, SourceClaim } from '../model/index.js';
 import type { SourceState } from '../verdict/index.js';
@@ -32,9 +33,8 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
     return { state: { pointer, key, state: 'unavailable', sourceDigest: 'unknown', reason }, faults: [] };
   }
   const found = asFarAsLooked(claim, findClaim(claim, source, shelf));
-  const { extracted } = source;
-  const named = { pointer, key, ...(extracted === undefined ? {} : { extracted }) };
-  const state = { ...named, sourceDigest: compareDigest(claim, source), ...found };
+  const named = { pointer, key, ...present({ extracted: source.extracted }) };
+  const state = { ...named, sourceDigest: compareDigest(claim.digest, source), ...found };
   if (state.state === 'unavailable') return { state, faults: [] };
   const faults = claim.recheck?.(source.text, shelf.terms) ?? [];
   if (faults !== 'work-budget') return { state, faults };
@@ -54,7 +54,11 @@ function asFarAsLooked({ beyondText }: SourceClaim<string>, found: Found): Found
 function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
   const { text } = claim;
   const places = placesOf(claim, source);
-  const inPlace = places.map((place) => positionIn(place, text, shelf.work));
+  // the index in the source at which the text first occurs inside each place, or -1
+  const inPlace = places.map((place) => {
+    const found = indexOfText(place.text, text, shelf.work) ?? -1;
+    return found === -1 ? -1 : place.at + found;
+  });
   if (isOver(shelf.work)) return unsearched;
   const [first = -1] = inPlace;
   if (inPlace.length > 0 && !inPlace.includes(-1)) {
@@ -66,21 +70,12 @@ function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: Source
   return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.linesOf(found, text.length) };
 }
 
-/** The index in the source at which the text first occurs inside a place, or -1. */
-function positionIn(place: Slice, text: string, work: Work): number {
-  const found = indexOfText(place.text, text, work) ?? -1;
-  return found === -1 ? -1 : place.at + found;
-}
-
 /** Its own source was not searched to its end: that is no verdict on the claim. */
 const unsearched: Found = { state: 'unavailable', reason: 'work-budget' };
 
-/**
- * The first other source, by key, that contains the text; else what the digest says of its absence. It is not in its own source,
- * which is wrong whether all the others could be searched or not.
- */
+/** The first other source, by key, that contains the text; else what the digest says of its absence. */
 function findElsewhere({ key, text, digest }: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
-  const state = digest !== undefined && digest !== source.digest() ? 'source-changed' : 'fabricated';
+  const state = compareDigest(digest, source) === 'differs' ? 'source-changed' : 'fabricated';
   for (const [other, candidate] of shelf.texts) {
     if (other === key) continue;
     const found = candidate.find(text, shelf.work);
@@ -90,7 +85,7 @@ function findElsewhere({ key, text, digest }: SourceClaim<string>, source: Sourc
   return { state };
 }
 
-function compareDigest({ digest }: SourceClaim<string>, source: SourceText): SourceState['sourceDigest'] {
+function compareDigest(digest: Digest | undefined, source: SourceText): SourceState['sourceDigest'] {
   if (digest === undefined) return 'absent';
   return digest === source.digest() ? 'equal' : 'differs';
 }

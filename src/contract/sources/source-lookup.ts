@@ -43,15 +43,17 @@ export type Sources = SourceLookup | ReadonlyMap<string, string | ExtractedSourc
 
 /** A source as it was had: its text, or why there is none. */
 export type Fetched =
-  | {
-      readonly text: string;
-      readonly layout?: LayoutSource;
-      /** Of the file, if the lookup gave it. */
-      readonly digest?: Digest;
-      readonly extracted?: ExtractedText;
-      readonly missing?: undefined;
-    }
+  | FetchedText
   | { readonly text?: undefined; readonly layout?: undefined; readonly missing: Missing };
+
+interface FetchedText {
+  readonly text: string;
+  readonly layout?: LayoutSource;
+  /** Of the file, if the lookup gave it. */
+  readonly digest?: Digest;
+  readonly extracted?: ExtractedText;
+  readonly missing?: undefined;
+}
 
 /** Why there is no text. */
 export type Missing = 'not-found' | 'lookup-failed' | 'not-text' | 'aborted';
@@ -79,7 +81,8 @@ export async function fetchSources(
 
 async function fetchOne(sources: Sources, key: string, signal: AbortSignal | undefined): Promise<Fetched> {
   try {
-    const source = await untilAborted(() => ask(sources, key, signal), signal);
+    const ask = (): unknown => (typeof sources === 'function' ? sources(key, signal) : sources.get(key));
+    const source = await untilAborted(ask, signal);
     if (source === ABORTED) return { missing: 'aborted' };
     if (source === null || source === undefined) return { missing: 'not-found' };
     const layout = isLayout(source) ? source : undefined;
@@ -92,19 +95,11 @@ async function fetchOne(sources: Sources, key: string, signal: AbortSignal | und
 }
 
 /** What is known of the file: the digest of its bytes, and what extracted the text, as two programs give two texts. */
-function fileOf({
-  text,
-  digest,
-  extractor,
-}: ExtractedSource): Pick<Fetched & { text: string }, 'digest' | 'extracted'> {
+function fileOf({ text, digest, extractor }: ExtractedSource): Pick<FetchedText, 'digest' | 'extracted'> {
   const { name, version }: Partial<Record<'name' | 'version', unknown>> = extractor ?? {};
   const by = [name, version].filter((word) => typeof word === 'string').join(' ');
   return {
     ...(isDigest(digest) ? { digest } : {}),
     ...(by === '' ? {} : { extracted: { by, textDigest: digestText(text) } }),
   };
-}
-
-function ask(sources: Sources, key: string, signal: AbortSignal | undefined): unknown {
-  return typeof sources === 'function' ? sources(key, signal) : sources.get(key);
 }

@@ -1,6 +1,6 @@
 /** One source, prepared once for many claims: its digest, its lines and its code points, each made when first asked. */
-
 import { type Digest, digestText } from '../../digest/digest.js';
+import { present } from '../../json/value/index.js';
 import { indexOffsets, lastAtMost, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
 import { once, spend, type Work } from '../../work/work.js';
 import type { ExtractedText } from '../verdict/index.js';
@@ -38,7 +38,7 @@ export function sourceText(
   const starts = once(() => lineStarts(offsets()));
   return {
     text,
-    ...(file.extracted === undefined ? {} : { extracted: file.extracted }),
+    ...present({ extracted: file.extracted }),
     digest,
     find: (piece, work) => indexOfText(text, piece, work),
     sliceLines: (start, end) => {

@@ -78,7 +78,6 @@ export async function verifyAgainst<C extends Contract, const I>(
   return await withSources(contract, verifyUnsourced(contract, input, rest), { sources, ...options });
 }
 
-/** The verdict when the sources are looked into as well. */
 export async function withSources<C extends Contract>(
   contract: C,
   unsourced: Unsourced<C>,

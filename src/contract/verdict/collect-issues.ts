@@ -5,10 +5,9 @@ import { locate } from '../../json/read/index.js';
 import { formatPointer, parsePointer } from '../../json/value/index.js';
 import { verifyHints } from '../hints.js';
 
-/** How many issues a verdict lists unless the caller says otherwise. */
 export const DEFAULT_ISSUES = 100;
 
-/** Takes drafts of issues with exact pointers, from a stage that lists its codes. */
+/** Takes drafts of issues with exact pointers. */
 export interface IssueSink<Code extends string = string> {
   /** How many were added, kept or not. */
   readonly count: number;
@@ -64,7 +63,6 @@ export interface IssueList<Code extends string = string> {
   readonly truncated: number;
 }
 
-/** What was collected as issues; the text is asked for only when there is one. */
 export function listIssues<Code extends string>(
   drafts: CollectedIssues<Code>,
   text: (() => string) | undefined,
@@ -117,14 +115,12 @@ export function describeReceived(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `a list of ${countOf(value.length, 'item')}`;
   if (value === '') return 'an empty string';
-  if (typeof value === 'string') return `a string (${countOf(value.length, unitOf(value))})`;
+  if (typeof value === 'string') {
+    // schemas count UTF-16 units; in most strings they are the characters
+    return `a string (${countOf(value.length, /[\ud800-\udfff]/.test(value) ? 'UTF-16 unit' : 'character')})`;
+  }
   if (typeof value === 'object') return 'an object';
   return value === undefined ? 'nothing' : `a ${typeof value}`;
-}
-
-/** Schemas count UTF-16 units; in most strings they are the characters. */
-function unitOf(value: string): string {
-  return /[\ud800-\udfff]/.test(value) ? 'UTF-16 unit' : 'character';
 }
 
 function countOf(count: number, unit: string): string {

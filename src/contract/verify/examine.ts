@@ -1,6 +1,7 @@
 /** The way every document goes: text, version, shape, rules; each stage only when nothing failed before it. */
 import type { Issue } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
+import type { JsonCode } from '../../json/codes.js';
 import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, proved, snapshot } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
@@ -10,6 +11,7 @@ import {
   collectIssues,
   type IssueCodeOf,
   type IssueList,
+  issuesOf,
   listIssues,
   type Stage,
 } from '../verdict/index.js';
@@ -21,15 +23,15 @@ import { addExcess, checkShape } from './shape.js';
 /** How far a document came. */
 export type Examined<C extends Contract = Contract> = Sound<C> | Unsound<C>;
 
-/** A document that has its shape and keeps its rules; the issues are warnings. */
+/** A valid document; the issues are warnings. */
 export interface Sound<C extends Contract = Contract> extends IssueList<IssueCodeOf<C>> {
   readonly ok: true;
   readonly document: DocumentOf<C>;
   /** The same document, for what works on any JSON. */
   readonly json: JsonValue;
-  /** There where canonical bytes are known: those that came in, or what was written of them. */
+  /** The bytes that came in, where they are known to be canonical. */
   readonly canonical: CanonicalBytes | undefined;
-  /** Gives the text that came in, when it was text or bytes: asked only when an issue wants its place. */
+  /** The text that came in, when it was text or bytes. */
   readonly text: (() => string) | undefined;
   /** Pointer to the document in what came in: `''`, or the place in its envelope. */
   readonly prefix: Opened['prefix'];
@@ -41,7 +43,7 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
 export interface Unsound<C extends Contract = Contract> extends IssueList<IssueCodeOf<C>> {
   readonly ok: false;
   readonly stage: Stage;
-  /** There when it has the shape of its version, and only its rules are broken. */
+  /** Present when only rules are broken. */
   readonly json?: JsonValue;
   readonly version: VersionsOf<C> | undefined;
   readonly checks: readonly Check[];
@@ -65,36 +67,32 @@ export function examineGated<C extends Contract>(
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
 }
 
-/**
- * A copy of a document that has the shape of its version, whether its rules pass or not: what only draws a document need
- * not check it.
- */
+/** A copy of a document that has the shape of its version, whether its rules pass or not. */
 export function shaped<C extends Contract>(contract: C, value: unknown): Outcome<DocumentOf<C>> {
   const received = receiveValue(value, {});
   if (!received.ok) return failure(received.unsound.issues);
   const { document: json, assumed } = openEnvelope(contract, received.json);
   const { version, draft } = selectVersion(contract, json, assumed);
-  const drafts = collectIssues();
-  if (draft === undefined) checkShape(() => schemaOf(version), json, drafts);
-  else drafts.add(draft);
-  return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(proved<DocumentOf<C>>(json));
+  return draft === undefined ? inShape(() => schemaOf(version), json) : failure(issuesOf([draft], undefined));
 }
 
 /** A private copy of an argument that is no document, when it has a shape. */
 export function readShape<Value>(schema: () => StandardSchema<Value, unknown>, value: unknown): Outcome<Value> {
   const gated = snapshot(value);
-  if (!gated.ok) return gated;
-  const drafts = collectIssues();
-  checkShape(schema, gated.value, drafts);
-  return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(proved<Value>(gated.value));
+  return gated.ok ? inShape(schema, gated.value) : gated;
 }
 
-/** What came in as JSON, whatever contract it may follow, or the end of the way. */
+function inShape<Value>(schema: () => StandardSchema, json: JsonValue): Outcome<Value> {
+  const drafts = collectIssues();
+  checkShape(schema, json, drafts);
+  return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(proved<Value>(json));
+}
+
+/** What came in as JSON, whatever contract it may follow. */
 export type Received =
   | { readonly ok: true; readonly json: JsonValue; readonly context: Context }
   | { readonly ok: false; readonly unsound: Unsound };
 
-/** What goes along with a document: the options, and its text when there is one. */
 interface Context {
   readonly options?: ExamineOptions;
   readonly text?: () => string;
@@ -104,18 +102,23 @@ interface Context {
 export function receive(input: unknown, options: ExamineOptions): Received {
   if (!isText(input)) return receiveValue(input, options);
   const outcome = readDocument(input, limitsOf(options));
-  if (!outcome.ok) return { ok: false, unsound: stopped('json', undefined, capped(outcome.issues, options)) };
+  if (!outcome.ok) return unread(outcome.issues, options);
   const { json, canonical } = outcome.value;
   return { ok: true, json, context: { options, text: textOf(input), canonical } };
 }
 
 function receiveValue(value: unknown, options: ExamineOptions): Received {
   const gated = snapshot(value, limitsOf(options));
-  if (!gated.ok) return { ok: false, unsound: stopped('json', undefined, capped(gated.issues, options)) };
-  return { ok: true, json: gated.value, context: { options } };
+  return gated.ok ? { ok: true, json: gated.value, context: { options } } : unread(gated.issues, options);
 }
 
-/** A document that the reader or the gate gave: no second look at what it is made of. */
+function unread(issues: readonly Issue<JsonCode>[], { maxIssues }: ExamineOptions): Received {
+  const kept = issues.slice(0, capOf(maxIssues));
+  const listed = { issues: kept, truncated: issues.length - kept.length };
+  return { ok: false, unsound: stopped('json', undefined, listed) };
+}
+
+/** A document that the reader or the gate returned. */
 export function examineJson<C extends Contract>(contract: C, received: JsonValue, context: Context): Examined<C> {
   const { options = {}, text } = context;
   const { document: json, assumed, prefix } = openEnvelope(contract, received, options.assumeVersion);
@@ -128,7 +131,7 @@ export function examineJson<C extends Contract>(contract: C, received: JsonValue
     return stopped<C>('version', undefined, listIssues(named, text));
   }
   const { version } = selected;
-  addExcess({ version, json, options, text }, drafts);
+  addExcess({ limits: version.limits, json, options, text }, drafts);
   if (drafts.count === 0) checkShape(() => schemaOf(version), json, drafts);
   if (drafts.count > 0) return stopped<C>('shape', version, listed());
   const ruled = runRules<IssueCodeOf<C>>(version.rules, json, drafts);
@@ -142,7 +145,6 @@ export function examineJson<C extends Contract>(contract: C, received: JsonValue
   return { ok: true, document, json, canonical, text, prefix, version, checks, ...listed() };
 }
 
-/** By version, as a thunk may build its schema each time. */
 const schemas: WeakMap<ContractVersion, StandardSchema> = /* @__PURE__ */ new WeakMap();
 
 function schemaOf(version: ContractVersion): StandardSchema {
@@ -156,11 +158,6 @@ function schemaOf(version: ContractVersion): StandardSchema {
 /** Reader and gate are asked for one issue more than is listed: it shows whether the list is complete. */
 function limitsOf({ limits, maxIssues }: ExamineOptions): JsonLimits {
   return { ...limits, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
-}
-
-function capped<Code extends string>(issues: readonly Issue<Code>[], { maxIssues }: ExamineOptions): IssueList<Code> {
-  const kept = issues.slice(0, capOf(maxIssues));
-  return { issues: kept, truncated: issues.length - kept.length };
 }
 
 function stopped<C extends Contract>(
@@ -178,7 +175,6 @@ function stopped<C extends Contract>(
   return { ok: false, stage, version, checks: [...checks, ...rules], ...listed };
 }
 
-/** Even asking a proxy what it is can throw. */
 function isText(input: unknown): input is string | Uint8Array | ArrayBuffer {
   return typeof input === 'string' || isBytes(input);
 }

@@ -26,17 +26,13 @@ export function digestsOf(
   }
 }
 
-/** What replaces a comparison: with raised limits, a document can be too deep or too long to be written. */
-export function noDigests(): Compared {
-  const check = { code: 'digest', stage: 'digests', says: 'the document has digests', status: 'fail' } as const;
-  return {
-    checks: [check],
-    drafts: [{ code: 'digest.none', says: 'the document is too deep or too long to be written' }],
-  };
-}
+/** In place of a comparison: with raised limits, a document can be too deep or too long to be written. */
+export const noDigests: Compared = {
+  checks: [{ code: 'digest', stage: 'digests', says: 'the document has digests', status: 'fail' }],
+  drafts: [{ code: 'digest.none', says: 'the document is too deep or too long to be written' }],
+};
 
-/** What came of a comparison. */
-export interface Compared {
+interface Compared {
   readonly checks: readonly Check[];
   readonly drafts: readonly IssueDraft<ContractCode>[];
 }
@@ -45,6 +41,12 @@ const comparisons = [
   { of: 'digest', code: 'digest.mismatch', says: 'the digest is the expected one' },
   { of: 'stableDigest', code: 'digest.stable-mismatch', says: 'the stable digest is the expected one' },
 ] as const;
+
+const notADigest = {
+  code: 'digest.expected-form',
+  says: 'no digest to compare with',
+  expected: 'sha256: and 64 lower-case hex digits',
+} as const;
 
 export function compareDigests(actual: Digests, expectations: Expectations): Compared {
   const checks: Check[] = [];
@@ -55,15 +57,9 @@ export function compareDigests(actual: Digests, expectations: Expectations): Com
     const status = expected === actual[of] ? 'pass' : 'fail';
     checks.push({ code: code.replace('mismatch', 'expected'), stage: 'digests', says, status });
     if (status === 'pass') continue;
-    drafts.push(
-      isDigest(expected)
-        ? { code, says: 'another document than expected', expected, received: actual[of] }
-        : {
-            code: 'digest.expected-form',
-            says: 'no digest to compare with',
-            expected: 'sha256: and 64 lower-case hex digits',
-          },
-    );
+    if (isDigest(expected))
+      drafts.push({ code, says: 'another document than expected', expected, received: actual[of] });
+    else drafts.push(notADigest);
   }
   return { checks, drafts };
 }
@@ -84,9 +80,8 @@ export function safeStableDigest(contract: Contract, document: unknown, options?
   const examined = examineGated(contract, document, options);
   if (!examined.ok) return { ok: false, issues: examined.issues };
   const digests = digestsOf(contract.name, examined.version, examined);
-  return digests === undefined
-    ? { ok: false, issues: issuesOf(noDigests().drafts, undefined) }
-    : success(digests.stableDigest);
+  if (digests === undefined) return { ok: false, issues: issuesOf(noDigests.drafts, undefined) };
+  return success(digests.stableDigest);
 }
 
 /** What makes the digests of two documents differ, or why they cannot be compared. */
@@ -109,7 +104,6 @@ export function explainDigestMismatch(contract: Contract, a: unknown, b: unknown
   const [first, second] = [examineGated(contract, a), examineGated(contract, b)];
   if (first.json === undefined || first.version === undefined) return { ok: false, issues: first.issues };
   if (second.json === undefined) return { ok: false, issues: second.issues };
-  const { volatile, identity }: ContractVersion = first.version;
-  const differences = explainDifference(first.json, second.json, { volatile, identities: identity });
-  return { ok: true, differences };
+  const { volatile, identity: identities }: ContractVersion = first.version;
+  return { ok: true, differences: explainDifference(first.json, second.json, { volatile, identities }) };
 }

@@ -2,7 +2,7 @@
 import type { GenericSchema } from 'valibot';
 import { isObject } from '../../json/value/index.js';
 
-/** By schema: most ask for no such name, and their documents are looked at as they are. */
+/** By schema. */
 const memory: WeakMap<object, boolean> = /* @__PURE__ */ new WeakMap();
 
 /**

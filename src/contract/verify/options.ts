@@ -55,7 +55,7 @@ const expectation: OptionKind = {
     typeof value === 'object' &&
     value !== null &&
     Object.entries(value).every(
-      ([name, digest]) => ['digest', 'stableDigest'].includes(name) && typeof digest === 'string',
+      ([name, digest]) => /^(?:digest|stableDigest)$/.test(name) && typeof digest === 'string',
     ),
 };
 
@@ -114,7 +114,7 @@ function isContract(given: unknown): boolean {
   return isReadable(() => (given as Contract).versions.every(isDeclared));
 }
 
-/** False also for what throws when it is looked at. */
+/** False also for what throws when it is read. */
 function isReadable(test: () => boolean): boolean {
   try {
     return test();

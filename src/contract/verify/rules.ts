@@ -1,6 +1,6 @@
 /** Runs the rules of a version, each on its own, and reports for each whether it passed. */
 import type { IssueDraft } from '../../issue/issue.js';
-import { isObject, itemAt, type JsonValue, proved } from '../../json/value/index.js';
+import { isObject, itemAt, type JsonValue, present, proved } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import { type ContractVersion, eachAt, type ReportFault, type Rule, type RuleFault } from '../model/index.js';
 import type { Check, IssueSink } from '../verdict/index.js';
@@ -29,21 +29,16 @@ export function runRules<Code extends string>(
     runRule(one, document, report, drafts);
     if (drafts.count === before) continue;
     statuses ??= rules.map(() => 'pass');
-    // A warning is worth a line of its own, but the document is not invalid by it.
     statuses[nth] = drafts.errors > errorsBefore ? 'fail' : 'warn';
   }
   rule = undefined;
   return statuses?.map((status, nth) => ({ ...lineOf(itemAt(rules, nth)), status }));
 }
 
-/** A rule as it may be without types: one that is asynchronous gives a promise, and finds nothing until later. */
-interface Answering {
-  check(document: unknown, report: ReportFault): unknown;
-}
-
 function runRule(rule: Rule<never>, document: unknown, report: ReportFault, drafts: IssueSink): void {
   try {
-    const answer = proved<Answering>(rule).check(document, report);
+    // without types, a rule can be asynchronous
+    const answer = proved<{ check(document: unknown, report: ReportFault): unknown }>(rule).check(document, report);
     if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');
   } catch {
     drafts.add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });
@@ -54,15 +49,8 @@ function draftOf<Code extends string>(
   { code, says, severity, hint }: Rule<never, Code>,
   { pointer, expected, received }: RuleFault,
 ): IssueDraft<Code> {
-  const details = { expected: expected ?? says, ...(received === undefined ? {} : { received }) };
-  const broken = `fails: ${says}`;
-  const reported = {
-    pointer,
-    severity,
-    ...details,
-    ...(expected === undefined ? { message: broken } : { says: broken }),
-  };
-  return { code, ...reported, ...(hint === undefined ? {} : { hint }) };
+  const broken = expected === undefined ? { message: `fails: ${says}` } : { says: `fails: ${says}` };
+  return { code, pointer, severity, expected: expected ?? says, ...present({ received, hint }), ...broken };
 }
 
 type Rules = readonly Pick<Rule<never>, 'code' | 'says'>[];
@@ -76,7 +64,7 @@ export const stages: readonly Pick<Check, 'code' | 'stage' | 'says'>[] = [
 
 const memory: WeakMap<Rules, readonly Check[]> = /* @__PURE__ */ new WeakMap();
 
-/** The lines of a document that has its shape and keeps its rules. */
+/** The lines of a valid document. */
 export function passedLines(rules: Rules): readonly Check[] {
   const known = memory.get(rules);
   if (known !== undefined) return known;
@@ -85,12 +73,11 @@ export function passedLines(rules: Rules): readonly Check[] {
   return lines;
 }
 
-/** What a rule says, as a line that is not checked yet. */
 export function lineOf({ code, says }: Rules[number]): Pick<Check, 'code' | 'stage' | 'says'> {
   return { code, stage: 'rules', says };
 }
 
-/** One line that reports how many extensions were not checked; none for a document without extensions. */
+/** One line that counts the extensions, which nothing checks; none for a document without any. */
 export function extensionLines({ extensions }: ContractVersion, document: JsonValue): readonly Check[] {
   let count = 0;
   for (const place of extensions) {

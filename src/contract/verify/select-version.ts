@@ -22,17 +22,15 @@ export function selectVersion<C extends Contract>(contract: C, document: JsonVal
   return { draft: { pointer, expected, ...refused(contract, said) } };
 }
 
-/** The version of the document. A document that cannot name it has the one that is assumed, or the only one there is. */
+/** A document that cannot name its version has the one that is assumed, or the only one there is. */
 function versionOf<C extends Contract>(contract: C, document: JsonValue, assumed?: Version): VersionsOf<C> | undefined {
   const versions: readonly VersionsOf<C>[] = contract.versions;
   if (contract.versionAt === null && assumed === undefined) return versions.length === 1 ? versions[0] : undefined;
   const said = saidBy(contract, document);
   const wanted = said === undefined ? assumed : said;
-  for (const candidate of versions) if (candidate.version === wanted) return candidate;
-  return undefined;
+  return versions.find(({ version }) => version === wanted);
 }
 
-/** By contract, as the pointer of a frozen one never changes. */
 const paths: WeakMap<Contract, readonly string[] | null> = /* @__PURE__ */ new WeakMap();
 
 function saidBy(contract: Contract, document: JsonValue): JsonValue | undefined {
@@ -87,7 +85,7 @@ export interface Envelope<Document = unknown> {
   readonly document: Document;
 }
 
-/** A document as it is to be examined: taken out of its envelope when it came in one. */
+/** A document, taken out of its envelope when it came in one. */
 export interface Opened {
   readonly document: JsonValue;
   /** The version that the envelope names, or else the one that the caller assumes. */

@@ -1,7 +1,6 @@
 /** Checks a document against the limits and the schema of its version, whichever library wrote the schema. */
 import type { GenericSchema } from 'valibot';
-import type { IssueDraft } from '../../issue/issue.js';
-import { canonicalSize, type JsonValue, pointerTo, proved, utf8Length } from '../../json/value/index.js';
+import { canonicalSize, type JsonValue, pointerTo, present, proved, utf8Length } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import {
   type ContractVersion,
@@ -20,7 +19,8 @@ export function checkShape(schema: () => StandardSchema, document: JsonValue, dr
   try {
     const built = schema();
     if (!isValibot(built)) checkStandard(built, document, drafts);
-    else if (isAsync(built)) addAsync(drafts);
+    // an asynchronous schema answers the synchronous parser with a promise, which looks like no issues
+    else if (proved<{ readonly async: boolean }>(built).async) addAsync(drafts);
     else if (acceptorOf(built)?.(document) !== true) explainValibot(built, document, drafts);
   } catch {
     drafts.add({ code: 'shape.failed', says: 'the schema of the contract failed' });
@@ -31,10 +31,7 @@ export function isValibot(schema: StandardSchema): schema is StandardSchema & Ge
   return schema['~standard'].vendor === 'valibot' && 'kind' in schema;
 }
 
-/**
- * Schemas of other libraries: their messages can quote the document, so only the place is taken, and of what was
- * expected only members that come from the schema.
- */
+/** Messages of other libraries can quote the document, so only the place and members that come from the schema are taken. */
 function checkStandard(schema: StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
   const result = schema['~standard'].validate(document);
   if (isPromise(result)) {
@@ -48,25 +45,17 @@ function checkStandard(schema: StandardSchema, document: JsonValue, drafts: Issu
     for (const key of unknown) {
       drafts.add({ ...unknownMember([...path, key]), pointer: pointerTo([...path, key]) });
     }
-    if (unknown.length === 0) drafts.add(invalidAt(pointerTo(path), expectedOf(issue)));
+    if (unknown.length > 0) continue;
+    const draft = { code: 'shape.invalid', pointer: pointerTo(path), says: 'does not fit the schema' } as const;
+    drafts.add(present({ ...draft, expected: expectedOf(issue) }));
   }
 }
 
-function invalidAt(pointer: string, expected: string | undefined): IssueDraft<ContractCode> {
-  const says = 'does not fit the schema';
-  return { code: 'shape.invalid', pointer, says, ...(expected === undefined ? {} : { expected }) };
-}
-
-/** Zod reports unknown members at the object that has them, with their names separately; an issue names a member by its pointer. */
+/** Zod reports unknown members at the object that has them. */
 function unknownKeysOf(issue: StandardIssue): readonly string[] {
   const { code, keys } = proved<{ readonly code?: unknown; readonly keys?: unknown }>(issue);
   if (code !== 'unrecognized_keys' || !Array.isArray(keys)) return [];
   return keys.filter((key) => typeof key === 'string');
-}
-
-/** Valibot's asynchronous schemas answer its synchronous parser with a promise, which looks like no issues. */
-function isAsync(schema: { readonly async: boolean }): boolean {
-  return schema.async;
 }
 
 function addAsync(drafts: IssueSink<ContractCode>): void {
@@ -96,30 +85,25 @@ function expectedOf(issue: StandardIssue): string | undefined {
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-interface Sized {
-  readonly version: ContractVersion;
+interface Sized extends Pick<ContractVersion, 'limits'> {
   readonly json: JsonValue;
   readonly options: ExamineOptions;
   readonly text: (() => string) | undefined;
 }
 
 /** Adds an issue for each limit of the version that the document exceeds. */
-export function addExcess({ version, json, options, text }: Sized, drafts: IssueSink<ContractCode>): void {
-  const { limits } = version;
+export function addExcess({ limits, json, options, text }: Sized, drafts: IssueSink<ContractCode>): void {
   const isOpen = (name: keyof VersionLimits): boolean => (options.limits?.[name] ?? USUAL_LIMITS[name]) > limits[name];
   const add = (expected: string): void => {
     drafts.add({ code: 'shape.limits', says: 'larger than its version allows', expected });
   };
-  if (isOpen('bytes') && (canonicalSize(json, limits.bytes) > limits.bytes || lengthOf(text) > limits.bytes))
+  const exceeds = (bytes: number): boolean => bytes > limits.bytes;
+  if (isOpen('bytes') && (exceeds(canonicalSize(json, limits.bytes)) || exceeds(utf8Length(text?.() ?? ''))))
     add(`at most ${limits.bytes} bytes`);
   if (!isOpen('depth') && !isOpen('nodes')) return;
   const size = sizeOf(json, limits);
   if (size.depth > limits.depth) add(`at most ${limits.depth} lists and objects inside each other`);
   if (size.nodes > limits.nodes) add(`at most ${limits.nodes} members and elements`);
-}
-
-function lengthOf(text: (() => string) | undefined): number {
-  return text === undefined ? 0 : utf8Length(text());
 }
 
 /** Depth and nodes of a value; counting ends beyond a limit. */

@@ -1,16 +1,14 @@
-/** Reports what does not fit a valibot schema: a verdict that stops at the first fault, and a walk that stops at the cap. */
+/** Reports what does not fit a valibot schema. */
 import { type GenericIssue, type GenericSchema, safeParse } from 'valibot';
 import type { IssueDraft } from '../../issue/issue.js';
-import { isObject, pointerTo, proved, type Segment } from '../../json/value/index.js';
+import { isList, isObject, pointerTo, proved, type Segment } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
-import type { IssueSink } from '../verdict/index.js';
-import { describe, describeReceived } from '../verdict/index.js';
+import { describe, describeReceived, type IssueSink } from '../verdict/index.js';
 import { withoutInherited } from './inherited-names.js';
 
 /**
- * Valibot collects every issue with its input, a gigabyte for a document of a million faults, so it is asked for the
- * verdict only; the places are found by walking schema and value side by side. What valibot lets through is walked for one
- * thing alone: it takes a list for an object, which JSON Schema does not.
+ * Valibot collects every issue with its input, a gigabyte for a million faults, so it only decides, and a walk finds the places.
+ * What it lets through is walked too, since it takes a list for an object, which JSON Schema does not.
  */
 export function explainValibot(schema: GenericSchema, document: unknown, drafts: IssueSink<ContractCode>): void {
   const node = proved<Node>(schema);
@@ -23,16 +21,16 @@ export function explainValibot(schema: GenericSchema, document: unknown, drafts:
   drafts.add({ ...faultOf(node, issue), pointer: pointerTo(pathOf(issue)) });
 }
 
-/** Where the walk is. `segments` is one list that grows and shrinks with the depth. */
 interface Walk {
   readonly drafts: IssueSink<ContractCode>;
+  /** One list that grows and shrinks with the depth. */
   readonly segments: Segment[];
   /** Whether valibot takes the whole: then nothing but a list for an object is a fault. */
-  readonly isTaken?: boolean;
+  readonly isTaken: boolean;
 }
 
 interface Node extends GenericSchema {
-  readonly entries?: Entries;
+  readonly entries?: Readonly<Record<string, Node>>;
   readonly item?: Node;
   readonly wrapped?: Node;
   readonly key?: string | GenericSchema;
@@ -40,8 +38,6 @@ interface Node extends GenericSchema {
   /** The schema that the pipe begins with, then its actions. */
   readonly pipe?: readonly [Node, ...Action[]];
 }
-
-type Entries = Readonly<Record<string, Node>>;
 
 interface Action {
   readonly type: string;
@@ -60,29 +56,30 @@ function walk(state: Walk, node: Node, value: unknown): void {
   }
   if (node.type === 'strict_object' && node.entries !== undefined) walkObject(state, node.entries, value);
   else if (node.type === 'array' && node.item !== undefined) walkArray(state, node.item, value);
-  else if (namesMembers.includes(node.type) && Array.isArray(value)) addNoObject(state, value);
-  else if (state.isTaken === true && node.type === 'record') walkNames(state, node, value);
-  else if (node.type === 'variant' && node.options?.every(hasEntries) === true) walkVariant(state, node, value);
+  else if (namesMembers.includes(node.type) && isList(value)) addNoObject(state, value);
+  else if (state.isTaken && node.type === 'record') walkNames(state, node, value);
+  // variants inside variants have no entries, and are left to valibot
+  else if (node.type === 'variant' && node.options?.every(({ entries }) => entries !== undefined) === true)
+    walkVariant(state, node, value);
   else if (node.wrapped !== undefined && value !== undefined && !(value === null && node.type.startsWith('null')))
     walk(state, node.wrapped, value);
   else walkLeaf(state, node, value);
 }
 
-/** Types that are objects, and lists to valibot as well; valibot reports anything else in their place. */
+/** Types of objects for which valibot also takes lists. */
 const namesMembers: readonly string[] = ['object', 'loose_object', 'record'];
 
-function addNoObject(state: Walk, value: unknown): void {
-  const isList = Array.isArray(value);
-  if (state.isTaken === true && !isList) return;
-  const draft = { code: 'shape.type', expected: 'an object', received: describeReceived(value) } as const;
-  state.drafts.add({ ...draft, pointer: pointerTo(state.segments) });
+function addNoObject({ drafts, segments, isTaken }: Walk, value: unknown): void {
+  if (isTaken && !isList(value)) return;
+  const received = describeReceived(value);
+  drafts.add({ code: 'shape.type', pointer: pointerTo(segments), expected: 'an object', received });
 }
 
-/** Names that valibot's records skip, whatever their schema of names is. */
+/** Names that valibot's records skip. */
 const skippedNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 function walkNames({ drafts, segments }: Walk, { key }: Node, value: unknown): void {
-  if (typeof key !== 'object' || typeof value !== 'object' || value === null) return;
+  if (typeof key !== 'object' || !isObject(value)) return;
   for (const name of skippedNames) {
     if (!Object.hasOwn(value, name) || safeParse(key, name).success) continue;
     drafts.add({ code: 'shape.value', pointer: pointerTo([...segments, name]), expected: 'a name that is allowed' });
@@ -90,7 +87,7 @@ function walkNames({ drafts, segments }: Walk, { key }: Node, value: unknown): v
 }
 
 /** Members in canonical key order, known or not. */
-function walkObject(state: Walk, entries: Entries, value: unknown): void {
+function walkObject(state: Walk, entries: NonNullable<Node['entries']>, value: unknown): void {
   if (!isObject(value)) {
     addNoObject(state, value);
     return;
@@ -101,12 +98,16 @@ function walkObject(state: Walk, entries: Entries, value: unknown): void {
     state.segments.push(key);
     if (known === undefined) add(state, unknownMember(state.segments));
     else if (Object.hasOwn(value, key)) walk(state, known, value[key]);
-    else if (!isOptional(known)) add(state, { code: 'shape.missing', says: 'required member is absent' });
+    else if (!optionalTypes.includes(known.type)) add(state, absent);
     state.segments.pop();
   }
 }
 
-/** Documents name their version and no schema: the member that editors look for has a hint of its own. */
+const optionalTypes: readonly string[] = ['exact_optional', 'optional', 'nullish', 'undefinedable'];
+
+const absent = { code: 'shape.missing', says: 'required member is absent' } as const;
+
+/** The member `$schema`, which editors look for, has a hint of its own. */
 export function unknownMember(segments: readonly Segment[]): IssueDraft<ContractCode> {
   const draft = { code: 'shape.unknown', says: 'unknown member' } as const;
   if (segments.length !== 1 || segments[0] !== '$schema') return draft;
@@ -127,11 +128,6 @@ function walkArray(state: Walk, item: Node, value: unknown): void {
   }
 }
 
-/** Variants inside variants have none; they are left to valibot. */
-function hasEntries({ entries }: Node): boolean {
-  return entries !== undefined;
-}
-
 /** A variant is checked by the option that its discriminator names; without one, the discriminator is the fault. */
 function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unknown): void {
   const key = typeof named === 'string' ? named : '';
@@ -149,7 +145,7 @@ function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unk
     return;
   }
   state.segments.push(key);
-  if (said === undefined) add(state, { code: 'shape.missing', says: 'required member is absent' });
+  if (said === undefined) add(state, absent);
   else {
     const allowed = options.map(({ entries = {} }) => entries[key]?.expects ?? '');
     add(state, { code: 'shape.value', expected: allowed.join(' or '), received: describeReceived(said) });
@@ -159,7 +155,7 @@ function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unk
 
 /** Whatever is not walked into: asked of valibot itself, first fault only. */
 function walkLeaf(state: Walk, schema: Node, value: unknown): void {
-  if (state.isTaken === true) return;
+  if (state.isTaken) return;
   const result = safeParse(schema, value, { abortEarly: true });
   if (result.success) return;
   const [issue] = result.issues;
@@ -189,11 +185,6 @@ function pathOf(issue: GenericIssue): Segment[] {
   return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 }
 
-function isOptional({ type }: GenericSchema): boolean {
-  return type === 'exact_optional' || type === 'optional' || type === 'nullish' || type === 'undefinedable';
-}
-
 function add({ drafts, segments, isTaken }: Walk, draft: IssueDraft<ContractCode>): void {
-  if (isTaken === true) return;
-  drafts.add({ ...draft, pointer: pointerTo(segments) });
+  if (!isTaken) drafts.add({ ...draft, pointer: pointerTo(segments) });
 }

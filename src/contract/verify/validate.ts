@@ -1,4 +1,4 @@
-/** The verbs over values: shape and rules, as issues, as a typed document, or as a type guard. */
+/** Shape and rules of a document: as issues, as a typed document, or as a type guard. */
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { type Outcome, orThrow, success } from '../../issue/outcome.js';

@@ -1,5 +1,4 @@
-/** Verifies one document: text, version, shape, rules and expected digests, in one synchronous call that never throws. */
-
+/** Verifies one document: text, version, shape, rules and expected digests. */
 import type { Digests } from '../../digest/stable.js';
 import { checkOptions } from '../../issue/options.js';
 import { proved } from '../../json/value/index.js';
@@ -45,10 +44,9 @@ export function verify<C extends Contract, const I>(
   return withoutSources(contract, verifyUnsourced(contract, input, options), options);
 }
 
-/** A document that is valid but for its sources, or the verdict that ends it. */
+/** A document whose sources are still to be checked, or the verdict that ends it. */
 export type Unsourced<C extends Contract> = Reached<C> | { readonly ok: false; readonly verdict: Invalid<C> };
 
-/** A document that has come as far as its sources. */
 export interface Reached<C extends Contract> {
   readonly ok: true;
   readonly examined: Sound<C>;
@@ -68,15 +66,14 @@ export function unsourcedOf<C extends Contract>(
   options: VerifyOptions,
 ): Unsourced<C> {
   if (!examined.ok) {
-    const { stage, version, issues, checks, truncated } = examined;
+    const { stage, version, issues, truncated } = examined;
     const known = version === undefined ? {} : { version: version.version as VersionOf<C> };
-    const all = [...checks, ...unreached(version, stage)];
-    const verdict: Invalid<C> = { ok: false, stage, contract: contract.name, ...known, issues, checks: all, truncated };
-    return { ok: false, verdict };
+    const checks = [...examined.checks, ...unreached(version, stage)];
+    return { ok: false, verdict: { ok: false, stage, contract: contract.name, ...known, issues, checks, truncated } };
   }
   const { version, text } = examined;
   const digests = digestsOf(contract.name, version, examined);
-  const compared = digests === undefined ? noDigests() : compareDigests(digests, options.expect ?? {});
+  const compared = digests === undefined ? noDigests : compareDigests(digests, options.expect ?? {});
   const checks = compared.checks.length === 0 ? examined.checks : [...examined.checks, ...compared.checks];
   if (digests !== undefined && compared.drafts.length === 0) return { ok: true, examined, digests, checks };
   const listed = joined(
@@ -108,7 +105,7 @@ export function withoutSources<C extends Contract>(
   return { ok: false, stage: 'sources', ...verdict, checks: [...checks, { ...sourcesLine, status: 'fail' }] };
 }
 
-/** The verdict where sources are given or required, and the contract claims nothing of any: nothing was checked, which is said. */
+/** The verdict where sources are given or required, and the contract claims nothing of any. */
 export function unclaimed<C extends Contract>(
   contract: C,
   unsourced: Reached<C>,
@@ -135,7 +132,6 @@ export function held<C extends Contract>(
   return proved<Valid<C>>(verdict);
 }
 
-/** The line of the sources, without what came of it. */
 export const sourcesLine: Pick<Check, 'code' | 'stage' | 'says'> = {
   code: 'sources',
   stage: 'sources',
@@ -144,7 +140,6 @@ export const sourcesLine: Pick<Check, 'code' | 'stage' | 'says'> = {
 
 const sourcesSkipped: Check = { ...sourcesLine, status: 'skip', reason: 'no sources were given' };
 
-/** The line for sources that were not reached; none for a contract that claims nothing about sources. */
 function unreached(version: VersionsOf<Contract> | undefined, stage: Stage): Check[] {
   if (version?.sources === undefined) return [];
   return [{ ...sourcesLine, status: 'skip', reason: `not reached: ${stage} failed` }];

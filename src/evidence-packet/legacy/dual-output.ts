@@ -1,5 +1,4 @@
 /** Both forms of one answer, for the one release in which readers move from the older form to the packet. */
-
 import { examineGated } from '../../contract/verify/index.js';
 import { issueOf } from '../../issue/issue.js';
 import { flag, optionIssues } from '../../issue/options.js';
@@ -47,20 +46,13 @@ export function safeToDualOutput(
   if (!examined.ok) return failure(examined.issues);
   const held = examined.document;
   if (options.legacy !== true) return success({ packet: held });
-  const rendered = snapshot(renderedBy(renderLegacy, packet));
-  if (rendered.ok) return success({ packet: held, legacy: rendered.value });
+  try {
+    const rendered = snapshot(renderLegacy(proved<EvidencePacketV1>(orThrow(snapshot(held)))));
+    if (rendered.ok) return success({ packet: held, legacy: rendered.value });
+  } catch {
+    // what the renderer throws could contain text
+  }
   return failure(
     issueOf({ code: 'legacy.render', says: 'the older form could not be made', expected: 'a JSON value' }),
   );
-}
-
-/** The renderer gets a copy: what it changes stays with it, and what it throws could contain text. */
-function renderedBy(renderLegacy: (packet: EvidencePacketV1) => unknown, packet: EvidencePacketV1): unknown {
-  const copy = snapshot(packet);
-  if (!copy.ok) return undefined;
-  try {
-    return renderLegacy(proved<EvidencePacketV1>(copy.value));
-  } catch {
-    return undefined;
-  }
 }

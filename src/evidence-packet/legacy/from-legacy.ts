@@ -5,7 +5,7 @@ import { digest } from '../../digest/digest.js';
 import { issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { bytesOf, readJson } from '../../json/read/index.js';
-import { isList, isObject, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
+import { isList, isObject, type JsonObject, snapshot } from '../../json/value/index.js';
 import { type EvidencePacketDraft, safeCreateEvidencePacket } from '../create.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 import { type DraftResult, resultOfItem } from './item.js';
@@ -112,15 +112,11 @@ function draftOf(legacy: JsonObject, notes: LegacyNotes): EvidencePacketDraft {
 /** What the producer says of the whole packet, as it is: an empty packet is understood by its status. */
 function carriedOf(root: Part): JsonObject {
   const { members } = root;
-  const carried: Record<string, JsonValue> = {};
-  for (const name of ['status', 'graph_relationships']) {
-    const value = Object.hasOwn(members, name) ? members[name] : undefined;
-    if (value === undefined) continue;
-    kept(root, name, 'extensions');
-    carried[name] = value;
-  }
+  const names = ['status', 'graph_relationships'].filter((name) => Object.hasOwn(members, name));
+  for (const name of names) kept(root, name, 'extensions');
+  const carried = names.map((name) => [name, members[name]]);
   const mode = isObject(members['meta']) ? textIn(members['meta'], 'mode') : undefined;
-  return mode === undefined ? carried : { ...carried, mode };
+  return { ...(Object.fromEntries(carried) as JsonObject), ...(mode === undefined ? {} : { mode }) };
 }
 
 function resultsOf(root: Part, name: (typeof lists)[number]): DraftResult[] {

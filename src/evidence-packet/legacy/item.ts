@@ -1,6 +1,6 @@
 /** Turns one item of the producer's older packets into a result: what is renamed, carried in extensions, and dropped. */
 import { countLines } from '../../fields/text.js';
-import { escapeKey, isList, isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import { escapeKey, isList, isObject, type JsonObject, type JsonValue, present } from '../../json/value/index.js';
 import { compareText } from '../../order/text.js';
 import type { EvidencePacketDraft } from '../create.js';
 import { dropped, dropRest, extensionOf, kept, type LegacyNotes, type Part, textIn } from './notes.js';
@@ -28,9 +28,8 @@ const carriedNames = /^(?:start_line|end_line|neighbors|last_modified|docstring|
 
 /** The result that an item becomes, or undefined for an item without words of its own to be evidence. */
 export function resultOfItem(item: JsonObject, pointer: string, notes: LegacyNotes): DraftResult | undefined {
-  const [excerptAt, pathAt] = [excerptNames, pathNames].map((names) =>
-    names.find((name) => textIn(item, name) !== undefined),
-  );
+  const hasWords = (name: string): boolean => textIn(item, name) !== undefined;
+  const [excerptAt, pathAt] = [excerptNames.find(hasWords), pathNames.find(hasWords)];
   if (excerptAt === undefined || pathAt === undefined) {
     notes.drop(pointer, excerptAt === undefined ? 'no-excerpt' : 'no-path');
     return undefined;
@@ -89,11 +88,9 @@ function digestOf(reader: Part): Pick<DraftResult, 'source_digest'> {
   return { source_digest: `sha256:${hash}` };
 }
 
-function scoreOf(reader: Part): Pick<DraftResult, 'score'> {
-  const { score } = reader.members;
-  const { score: given } = reader.notes.context;
-  if (typeof score !== 'number') return given === undefined ? {} : { score: given };
-  kept(reader, 'score', 'score');
+function scoreOf({ members: { score }, notes: { context }, read }: Part): Pick<DraftResult, 'score'> {
+  if (typeof score !== 'number') return present({ score: context.score });
+  read.add('score');
   return { score };
 }
 
@@ -118,19 +115,16 @@ function sourcesOf(reader: Part): readonly string[] {
 
 /** Hashes of what the item was made from, but for the one that is the digest of its source. */
 function derivedOf(reader: Part): Pick<DraftResult, 'derived_from'> {
-  const { members: item } = reader;
-  const found: string[] = [];
+  const { members: item, read } = reader;
   const together = provenanceNames.find((name) => hasText(item[name]));
-  if (together !== undefined) {
-    kept(reader, together, 'derived_from');
-    for (const hash of textsIn(reader, together)) found.push(hash);
-  }
-  for (const name of Object.keys(item).filter((candidate) => flatHashes.test(candidate))) {
-    const hash = reader.read.has(name) ? undefined : textIn(item, name);
-    if (hash === undefined) continue;
-    kept(reader, name, 'derived_from');
-    found.push(`${name}:${hash}`);
-  }
+  const apart = Object.keys(item).filter(
+    (name) => flatHashes.test(name) && !read.has(name) && textIn(item, name) !== undefined,
+  );
+  const found = [
+    ...(together === undefined ? [] : textsIn(reader, together)),
+    ...apart.map((name) => `${name}:${textIn(item, name) ?? ''}`),
+  ];
+  for (const name of together === undefined ? apart : [together, ...apart]) kept(reader, name, 'derived_from');
   const unique = [...new Set(found)].sort(compareText);
   return unique.length === 0 ? {} : { derived_from: unique };
 }

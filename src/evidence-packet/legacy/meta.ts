@@ -2,11 +2,9 @@
 import { isSystemId } from '../../fields/name.js';
 import { isRealTime } from '../../fields/timestamp.js';
 import { issueOf } from '../../issue/issue.js';
-import { isObject, type JsonObject } from '../../json/value/index.js';
+import { isObject, type JsonObject, present } from '../../json/value/index.js';
 import type { EvidencePacketDraft } from '../create.js';
 import { dropRest, kept, type LegacyContext, type LegacyNotes, type Part, textIn } from './notes.js';
-
-type Meta = EvidencePacketDraft['meta'];
 
 /** The members of the head, and what each is called at the root of the older packet. */
 const rootNames = {
@@ -19,18 +17,17 @@ const rootNames = {
 type Name = keyof typeof rootNames;
 
 /** What the packet itself says comes before the context; what neither says is a need. */
-export function legacyMeta(root: Part): Meta {
+export function legacyMeta(root: Part): EvidencePacketDraft['meta'] {
   const { notes } = root;
   const { meta: given } = root.members;
   const meta = isObject(given) ? given : {};
   const { snapshot_id, score_kind } = notes.context;
-  const made: Meta = {
+  const made = {
     query_id: member('query_id', meta, root),
     timestamp: member('timestamp', meta, root),
     project: member('project', meta, root),
     question: member('question', meta, root),
-    ...(snapshot_id === undefined ? {} : { snapshot_id }),
-    ...(score_kind === undefined ? {} : { score_kind }),
+    ...present({ snapshot_id, score_kind }),
   };
   if (isObject(given)) leaveRest(given, notes);
   else if (given !== undefined) notes.drop('/meta', 'no-place');

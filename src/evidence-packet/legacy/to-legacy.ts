@@ -4,7 +4,7 @@ import { examineGated, readShape } from '../../contract/verify/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
 import { nonEmptyText } from '../../fields/text.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { deepFreeze, escapeKey, isObject, type JsonObject } from '../../json/value/index.js';
+import { deepFreeze, escapeKey, isObject, type JsonObject, present } from '../../json/value/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../v1/document.js';
 import { LEGACY } from './notes.js';
@@ -64,14 +64,7 @@ function legacyOf({ meta, results, veracity, extensions }: EvidencePacketV1, cod
     type.split('+').some((label) => code.has(label.toLowerCase()));
   const { mode, ...carried } = carriedIn(extensions);
   return {
-    meta: {
-      schema_version,
-      query_id,
-      timestamp: timestamp.slice(0, -1),
-      project,
-      question,
-      ...(mode === undefined ? {} : { mode }),
-    },
+    meta: present({ schema_version, query_id, timestamp: timestamp.slice(0, -1), project, question, mode }),
     ...(extensions?.[LEGACY] === undefined ? { status: 'success' } : carried),
     code_truth: results.filter(isCode).map((result) => ({ type: result.type.split('+'), ...itemOf(result) })),
     doc_claims: results
@@ -86,8 +79,8 @@ function typeName(type: string): string {
   return type.startsWith(`${LEGACY}:`) ? type.slice(LEGACY.length + 1) : type;
 }
 
-function carriedIn(extensions: JsonObject | undefined): JsonObject {
-  const carried = extensions?.[LEGACY];
+function carriedIn(extensions: JsonObject = {}): JsonObject {
+  const { [LEGACY]: carried } = extensions;
   return isObject(carried) ? carried : {};
 }
 
@@ -102,36 +95,27 @@ function itemOf({ id, path, title, excerpt, evidence_hash, score, sources, ...re
   });
   return {
     ...carriedIn(extensions),
-    id,
-    path,
-    ...(title === undefined ? {} : { name: title }),
-    ...(score === undefined ? {} : { score }),
-    ...(start_line === undefined || end_line === undefined ? {} : { start_line, end_line }),
-    excerpt,
-    evidence_hash,
-    sources,
-    ...(source_digest === undefined ? {} : { prov_file_hash: source_digest.slice('sha256:'.length) }),
+    ...present({ id, path, name: title, score, start_line, end_line, excerpt, evidence_hash, sources }),
+    ...present({ prov_file_hash: source_digest?.slice('sha256:'.length) }),
     ...(Object.fromEntries(hashes) as JsonObject),
   };
 }
 
-/** Members of a packet, of a result and of an extension that have a place in the older shape. */
+/** Members of the head and of a result that have a place in the older shape; of the last two of a result, a part has. */
 const placed = {
-  meta: new Set(['schema_version', 'query_id', 'timestamp', 'project', 'question']),
-  result: new Set(
-    'id type path title start_line end_line excerpt evidence_hash source_digest score sources'.split(' '),
-  ),
+  meta: new Set('schema_version query_id timestamp project question'.split(' ')),
+  result: new Set([
+    ...'id type path title start_line end_line excerpt evidence_hash source_digest score sources'.split(' '),
+    ...['derived_from', 'extensions'],
+  ]),
 };
 
 /** Pointers to what has no place in the older shape, in the order of the packet. */
 function droppedOf({ meta, results, citations, provenance, extensions }: EvidencePacketV1): string[] {
-  const head = Object.keys(meta).filter((name) => !placed.meta.has(name));
   const ofResults = results.flatMap((result, index) => {
     const at = `/results/${String(index)}`;
-    const names = Object.keys(result).filter((name) => !placed.result.has(name));
-    const others = names.filter((name) => name !== 'extensions' && name !== 'derived_from');
     return [
-      ...others.map((name) => `${at}/${escapeKey(name)}`),
+      ...unplaced(result, placed.result, at),
       ...(result.derived_from ?? []).flatMap((text, place) =>
         namedHash.test(text) ? [] : [`${at}/derived_from/${String(place)}`],
       ),
@@ -139,7 +123,7 @@ function droppedOf({ meta, results, citations, provenance, extensions }: Evidenc
     ];
   });
   return [
-    ...head.map((name) => `/meta/${escapeKey(name)}`),
+    ...unplaced(meta, placed.meta, '/meta'),
     ...ofResults,
     ...(citations.length > 0 ? ['/citations'] : []),
     ...(provenance === undefined ? [] : ['/provenance']),
@@ -148,7 +132,10 @@ function droppedOf({ meta, results, citations, provenance, extensions }: Evidenc
 }
 
 function otherExtensions(extensions: JsonObject = {}, at: string): string[] {
-  return Object.keys(extensions)
-    .filter((name) => name !== LEGACY)
-    .map((name) => `${at}/extensions/${escapeKey(name)}`);
+  return unplaced(extensions, new Set([LEGACY]), `${at}/extensions`);
+}
+
+function unplaced(members: object, placedNames: ReadonlySet<string>, at: string): string[] {
+  const names = Object.keys(members).filter((name) => !placedNames.has(name));
+  return names.map((name) => `${at}/${escapeKey(name)}`);
 }

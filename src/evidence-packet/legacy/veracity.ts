@@ -20,20 +20,19 @@ export function legacyVeracity(
   const members = name === undefined ? undefined : legacy[name];
   if (name === undefined || !isObject(members)) return notes.context.veracity ?? { faults: [] };
   if (name !== 'veracity') notes.rename(`/${name}`, 'veracity');
-  const { confidence_score: confidence, is_stale: stale, faults } = members;
-  const hasConfidence = typeof confidence === 'number' && confidence >= 0 && confidence <= 100;
+  const { confidence_score, is_stale, faults } = members;
+  const hasConfidence = typeof confidence_score === 'number' && confidence_score >= 0 && confidence_score <= 100;
   const estimated = {
-    ...(hasConfidence ? { confidence_score: confidence } : {}),
-    ...(typeof stale === 'boolean' ? { is_stale: stale } : {}),
+    ...(hasConfidence ? { confidence_score } : {}),
+    ...(typeof is_stale === 'boolean' ? { is_stale } : {}),
   };
   const read = new Set([...Object.keys(estimated), ...(isList(faults) ? ['faults'] : [])]);
   dropRest({ members, pointer: `/${name}`, notes, read });
   return { ...estimated, faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, { results, notes }) : [] };
 }
 
-interface FaultReader {
+interface FaultReader extends Pick<Part, 'notes'> {
   readonly results: readonly DraftResult[];
-  readonly notes: LegacyNotes;
 }
 
 /** Faults with words of their own, each once; the others are dropped. */

@@ -29,22 +29,11 @@ export interface OrderedFault {
 
 /** Results: highest score first, those without a score last, then path and id ascending. */
 export function resultOrder(): TotalOrder<OrderedResult> {
-  ofResults ??= shared(
-    totalOrder(
-      descending((result: OrderedResult) => result.score),
-      ascending((result) => result.path),
-      ascending((result) => result.id),
-    ),
+  return totalOrder(
+    descending((result) => result.score),
+    ascending((result) => result.path),
+    ascending((result) => result.id),
   );
-  return ofResults;
-}
-
-let ofResults: TotalOrder<OrderedResult> | undefined;
-
-/** Made once and frozen. */
-function shared<Item>(order: TotalOrder<Item>): TotalOrder<Item> {
-  for (const key of order) Object.freeze(key);
-  return Object.freeze(order);
 }
 
 /** Where each result is, by its id; of results with one id, the last. */
@@ -72,36 +61,23 @@ export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): To
  * absent member last.
  */
 export function faultOrder(): TotalOrder<OrderedFault> {
-  ofFaults ??= shared(
-    totalOrder(
-      ascending((fault: OrderedFault) => fault.type),
-      ascending((fault) => fault.message),
-      ascending((fault) => fault.evidence),
-      ascending((fault) => fault.severity),
-    ),
+  return totalOrder(
+    ascending((fault) => fault.type),
+    ascending((fault) => fault.message),
+    ascending((fault) => fault.evidence),
+    ascending((fault) => fault.severity),
   );
-  return ofFaults;
 }
-
-let ofFaults: TotalOrder<OrderedFault> | undefined;
 
 /** Locators: by type, then by canonical JSON. */
 export function locatorOrder(): TotalOrder<EvidenceLocatorV1> {
-  ofLocators ??= shared(
-    totalOrder(
-      ascending((locator: EvidenceLocatorV1) => locator.type),
-      ascending((locator) => canonicalText(locator satisfies JsonValue)),
-    ),
+  return totalOrder(
+    ascending((locator) => locator.type),
+    ascending((locator) => canonicalText(locator satisfies JsonValue)),
   );
-  return ofLocators;
 }
-
-let ofLocators: TotalOrder<EvidenceLocatorV1> | undefined;
 
 /** Sets of text, such as the sources of a result: ascending by code point, each once. */
 export function textOrder(): TotalOrder<string> {
-  ofText ??= shared(totalOrder(ascending((text: string) => text)));
-  return ofText;
+  return totalOrder(ascending((text) => text));
 }
-
-let ofText: TotalOrder<string> | undefined;

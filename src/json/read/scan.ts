@@ -12,10 +12,16 @@ import {
   type Token,
 } from './scan-tokens.js';
 
+/** A value whose index in the text is searched, and those inside it. */
+export interface Place {
+  index: number;
+  readonly below: ReadonlyMap<string, Place>;
+}
+
 /** Lists what is wrong with a text, in its order; the first fault of grammar or budget ends the reading. */
-export function scanJson(text: string, budgets: Budgets): readonly Found[] {
+export function scanJson(text: string, budgets: Budgets, root?: Place): readonly Found[] {
   const scan: Scan = { text, budgets, found: [], frames: [], index: 0, nodes: 0, stopped: false };
-  readValue(scan);
+  readValue(scan, root);
   for (let frame = scan.frames.at(-1); frame !== undefined && !scan.stopped; frame = scan.frames.at(-1)) {
     readMember(scan, frame);
   }
@@ -39,7 +45,7 @@ function readMember(scan: Scan, frame: Frame): void {
   else if (!scan.stopped) readKey(scan, frame, frame.keys);
   frame.count += 1;
   countNode(scan);
-  if (!scan.stopped) readValue(scan);
+  if (!scan.stopped) readValue(scan, frame.place?.below.get(String(frame.at)));
 }
 
 function countNode(scan: Scan): void {
@@ -70,11 +76,12 @@ function readKey(scan: Scan, frame: Frame, keys: Set<string>): void {
   expect(scan, ':', "':'");
 }
 
-function readValue(scan: Scan): void {
+function readValue(scan: Scan, place?: Place): void {
   skipSpace(scan);
   const { text, index } = scan;
+  if (place !== undefined) place.index = index;
   const first = text[index] ?? '';
-  if (first === '[' || first === '{') open(scan, first);
+  if (first === '[' || first === '{') open(scan, first, place);
   else if (first === '"') take(scan, scanString(text, index, scan.budgets.issues), 'well-formed text');
   else if (first === '-' || isDigit(text.charCodeAt(index))) readNumber(scan);
   else readWord(scan, first);
@@ -86,9 +93,9 @@ function readWord(scan: Scan, first: string): void {
   for (const letter of word ?? '') expect(scan, letter, `the word ${word ?? ''}`);
 }
 
-function open(scan: Scan, bracket: '[' | '{'): void {
+function open(scan: Scan, bracket: '[' | '{', place: Place | undefined): void {
   if (scan.frames.length < scan.budgets.depth) {
-    scan.frames.push({ keys: bracket === '{' ? new Set() : undefined, count: 0, at: undefined });
+    scan.frames.push({ keys: bracket === '{' ? new Set() : undefined, count: 0, at: undefined, place });
     scan.index += 1;
     return;
   }
@@ -132,6 +139,7 @@ export interface Found {
 }
 
 interface Frame {
+  readonly place: Place | undefined;
   /** The keys that an object has so far; undefined for an array. */
   readonly keys: Set<string> | undefined;
   count: number;
@@ -174,7 +182,7 @@ function kindAt(text: string, index: number): string {
 }
 
 function report(scan: Scan, code: JsonCode, detail: { readonly expected: string; readonly received: string }): void {
-  if (scan.stopped) return;
+  if (scan.stopped || scan.budgets.issues === 0) return;
   const path = scan.frames.map((frame) => frame.at).filter((segment) => segment !== undefined);
   scan.found.push({ code, index: scan.index, pointer: formatPointer(path), ...detail });
   if (scan.found.length >= scan.budgets.issues) scan.stopped = true;
