@@ -110,11 +110,15 @@ interface Row {
 /** A bar after a backslash is text. */
 function cutRow(cutter: Cutter, at: number, { words, table, row }: Row): void {
   let column = words.trimStart().startsWith('|') ? 0 : 1;
-  for (const { 0: cell, index } of words.matchAll(/(?:\\.|[^|\\]|\\$)+|\|/g)) {
-    if (cell === '|') column += 1;
-    if (cell === '|' || cell.trim() === '') continue;
-    const start = at + index + cell.search(/\S/);
-    cutTo(cutter, start);
-    cutTo(cutter, start + cell.trim().length, { cell: { table, row, column } });
+  let start = 0;
+  for (const { 0: sign, index } of words.matchAll(/\\.|\||$/g)) {
+    if (sign.length > 1) continue;
+    const cell = words.slice(start, index);
+    if (cell.trim() !== '') {
+      cutTo(cutter, at + start + cell.search(/\S/));
+      cutTo(cutter, at + start + cell.trimEnd().length, { cell: { table, row, column } });
+    }
+    column += 1;
+    start = index + 1;
   }
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMarkdown } from '../../src/sources/index.js';
+import { sized } from '../support/sized.js';
 
 const headingsOf = (text: string) =>
   fromMarkdown(text).headings.map(({ start, end, level }) => [level, text.slice(start, end)]);
@@ -93,6 +94,8 @@ describe('fromMarkdown', () => {
     ['hashes', `# ${'#'.repeat(400_000)}b`],
     ['dashes', `a|b\n-${'-|'.repeat(200_000)}x`],
     ['lines', `a|b\n-|-\n${'c|d\n'.repeat(50_000)}`],
+    ['letters of a cell', `a|b\n-|-\n${'x'.repeat(sized(400_000, 2 ** 24))}|d`],
+    ['escapes of a cell', `a|b\n-|-\n${'\\|'.repeat(sized(200_000, 2 ** 23))}|d`],
   ])('reads many %s to their end', (_, text) => {
     expect(fromMarkdown(text).text).toHaveLength(text.length);
   });
