@@ -1,9 +1,9 @@
 /** Lets a text through, and of what it marks as quotes only what is in a source; in pieces, as it comes. */
+import type { CodeOf } from '../issue/codes.js';
 import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { createScanner } from '../passages/scanner.js';
 import { isInTexts, readSources, type Verdict } from './check-passages.js';
-import { type GateCode, gateCodes } from './codes.js';
 import type { GatedQuote, Settings } from './options.js';
 import { type PassageRules, showPiece } from './show.js';
 
@@ -40,7 +40,7 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
   const ignores = (words: string): boolean =>
     typeof settings.ignore === 'function' ? settings.ignore(words, call) : isInTexts(words, settings.ignore, sources);
   const names = [...sources.shelf.keys()];
-  return { quotes, text: () => textGate({ settings, sources: { ...sources, ignores, names }, emit: emit }) };
+  return { quotes, text: () => textGate({ settings, sources: { ...sources, ignores, names }, emit }) };
 }
 
 function textGate<Call>(rules: PassageRules<Call>): TextGate {
@@ -62,6 +62,29 @@ function textGate<Call>(rules: PassageRules<Call>): TextGate {
     isHolding: scanner.isHolding,
   };
 }
+
+/** Each code with what it means and how to fix it. */
+export const gateCodes = {
+  'gate.unverified': {
+    says: 'A passage that is marked as a quote is in no source of the call, or not in these words.',
+    hint: "Ask the model again, or let onUnverified 'mark' or 'drop' the passage.",
+  },
+  'gate.sources': {
+    says: 'The sources of a call are not an object, a map or pairs of names and texts.',
+    hint: 'Give the texts that the model was shown, by name.',
+  },
+  'gate.answer': {
+    says: 'What the model gave is no answer with a list of parts, so that nothing in it could be looked at.',
+    hint: 'Put the gate around a model that gives answers as the kit describes them.',
+  },
+  'gate.structured': {
+    says: 'The call asks for JSON, whose quotation marks mark no quotes.',
+    hint: 'Leave the gate out of calls for structured output, and check the quotes in it against their sources by verifyQuotes.',
+  },
+} as const;
+
+/** A code of this room. */
+export type GateCode = CodeOf<typeof gateCodes>;
 
 /** A refusal of the gate; it contains no text. */
 export function refusal(code: GateCode, reported: Omit<IssueDraft, 'code' | 'hint'>): ContractError {

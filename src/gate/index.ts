@@ -3,9 +3,15 @@
  *
  * @packageDocumentation
  */
-export { quoteGateMiddleware } from './ai-sdk/quote-gate.js';
-export type { GatedCall, QuoteGateMiddleware } from './ai-sdk/types.js';
-export { type GateCode, gateCodes } from './codes.js';
-export { type QuoteGateNodeOptions, quoteGateNode, quoteGateRunnable } from './langchain/quote-gate.js';
-export type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './langchain/types.js';
+export { type GatedCall, type QuoteGateMiddleware, quoteGateMiddleware } from './ai-sdk/quote-gate.js';
+export { type GateCode, gateCodes } from './gate.js';
+export {
+  type GateConfig,
+  type GatedStream,
+  type GateInput,
+  type QuoteGateNodeOptions,
+  type QuoteGateRunnable,
+  quoteGateNode,
+  quoteGateRunnable,
+} from './langchain/quote-gate.js';
 export type { GatedPassage, GatedQuote, QuoteGateOptions } from './options.js';

@@ -1,5 +1,6 @@
 /** What a gate takes and reports: which sources a call has, and what becomes of a passage that is in none of them. */
 import { callback, checkOptions, count, type OptionKinds, oneOf, text } from '../issue/options.js';
+import { present } from '../json/value/index.js';
 import type { NamedSources, QuoteFlag, QuoteResult, QuoteSpan, UnverifiedStatus } from '../quote/index.js';
 
 /**
@@ -112,6 +113,5 @@ export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call
   const reported = options as Partial<QuoteGateOptions<Call>> | undefined;
   // The one option that has no default
   checkOptions({ sources: reported?.sources ?? null }, kinds);
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...Object.fromEntries(given), sources: options.sources };
+  return { ...defaults, ...present<Partial<QuoteGateOptions<Call>>>(options), sources: options.sources };
 }

@@ -1,7 +1,6 @@
 /** Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of texts. */
-import { issueOf } from '../issue/issue.js';
-import { ContractError } from '../issue/outcome.js';
-import type { NliClassifier, NliLabel } from './port.js';
+import { attempt } from '../quote/sources.js';
+import { type NliClassifier, type NliLabel, refusal } from './port.js';
 
 /** What is taken of tokenizer and model. Those of transformers.js are of this form. */
 export interface PairModel<Inputs> {
@@ -35,18 +34,6 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
   };
 }
 
-function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined): PairModel<Inputs> {
-  try {
-    const { tokenizer, model } = pair ?? {};
-    if (typeof tokenizer === 'function' && typeof model === 'function') return { tokenizer, model };
-  } catch {
-    // a getter that throws gives no function
-  }
-  throw new ContractError([
-    issueOf({ code: 'nli.options', says: 'not a tokenizer and a model', expected: 'two functions' }),
-  ]);
-}
-
 interface Output {
   readonly logits?: { readonly tolist?: () => unknown } | null;
 }
@@ -55,11 +42,18 @@ function rowsOf(output: Output | null | undefined): unknown {
   return output?.logits?.tolist?.();
 }
 
+function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined): PairModel<Inputs> {
+  // A getter that throws gives no function
+  const { tokenizer, model } = attempt(() => ({ tokenizer: pair?.tokenizer, model: pair?.model })) ?? {};
+  if (typeof tokenizer === 'function' && typeof model === 'function') return { tokenizer, model };
+  throw refusal('nli.options', { says: 'not a tokenizer and a model', expected: 'two functions' });
+}
+
 function namesOf(config: unknown): (place: number) => string {
   const { id2label } = (typeof config === 'object' && config !== null ? config : {}) as { readonly id2label?: unknown };
-  const names = (typeof id2label === 'object' && id2label !== null ? id2label : {}) as Record<string, unknown>;
+  const names = new Map(typeof id2label === 'object' && id2label !== null ? Object.entries(id2label) : []);
   return (place) => {
-    const name = Object.hasOwn(names, String(place)) ? names[String(place)] : undefined;
+    const name: unknown = names.get(String(place));
     return typeof name === 'string' ? name : '';
   };
 }

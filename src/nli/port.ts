@@ -1,7 +1,7 @@
 /** The port of a model of inference, and how its labels are read. */
 import type { CodeOf } from '../issue/codes.js';
 import { type IssueDraft, issueOf } from '../issue/issue.js';
-import { failure, type Outcome, success } from '../issue/outcome.js';
+import { ContractError } from '../issue/outcome.js';
 
 /** A premise and a claim, under the names that pipelines give to pairs. */
 export interface NliInput {
@@ -79,45 +79,49 @@ const answers: readonly NliAnswer[] = ['entailment', 'neutral', 'contradiction']
 
 /** The answers by the labels of the model; undefined when two of them have one label, or one has none. */
 export function knownLabels(labels: Readonly<Record<NliAnswer, unknown>> | undefined): KnownLabels | undefined {
-  const known = new Map<string, NliAnswer>();
-  for (const answer of answers) {
-    const label: unknown = labels === undefined ? answer : labels[answer];
-    if (typeof label !== 'string' || label.trim() === '') return undefined;
-    known.set(nameOf(label), answer);
-  }
-  return known.size === answers.length ? known : undefined;
+  const names = answers.map((answer) => [labels === undefined ? answer : labels[answer], answer] as const);
+  const known = new Map(names.map(([label, answer]) => [nameOf(label), answer]));
+  return known.size === answers.length && !known.has('') ? known : undefined;
 }
 
-/** The probability of entailment, in six decimals: what differs after them is noise of the host, and decides nothing. */
-export function readLabels(given: unknown, known: KnownLabels): Outcome<number> {
-  if (!Array.isArray(given)) return refusal('nli.labels', { received: `a ${typeof given}` });
+/**
+ * The probability of entailment, in six decimals: what differs after them is noise of the host, and decides nothing.
+ *
+ * @throws ContractError `nli.labels` or `nli.probabilities`
+ */
+export function readLabels(given: unknown, known: KnownLabels): number {
+  if (!Array.isArray(given)) throw strangeLabels(`a ${typeof given}`);
   const scores = new Map<NliAnswer, number>();
   for (const entry of given.slice(0, answers.length + 1) as readonly unknown[]) {
     const { label, score } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
-    const answer = typeof label === 'string' ? known.get(nameOf(label)) : undefined;
+    const answer = known.get(nameOf(label));
     // A label can be text of the document, so it is not repeated
-    if (answer === undefined || scores.has(answer)) return refusal('nli.labels', { received: 'another label' });
-    if (typeof score !== 'number' || !(score >= 0 && score <= 1)) return refusal('nli.probabilities', reported(score));
+    if (answer === undefined || scores.has(answer)) throw strangeLabels('another label');
+    if (typeof score !== 'number') throw strangeScores(`a ${typeof score}`);
+    if (!(score >= 0 && score <= 1)) throw strangeScores(String(score));
     scores.set(answer, score);
   }
-  if (scores.size < answers.length) return refusal('nli.labels', { received: `${scores.size} labels` });
+  if (scores.size < answers.length) throw strangeLabels(`${scores.size} labels`);
   const sum = [...scores.values()].reduce((total, score) => total + score, 0);
-  if (Math.abs(sum - 1) > TOLERANCE) return refusal('nli.probabilities', { received: `a sum of ${sum.toFixed(3)}` });
-  return success(Math.round((scores.get('entailment') ?? 0) * 1e6) / 1e6);
+  if (Math.abs(sum - 1) > TOLERANCE) throw strangeScores(`a sum of ${sum.toFixed(3)}`);
+  return Math.round((scores.get('entailment') ?? 0) * 1e6) / 1e6;
 }
 
-function nameOf(label: string): string {
-  return label.trim().toLowerCase();
+/** Without regard to letter case; empty for what is no text. */
+function nameOf(label: unknown): string {
+  return typeof label === 'string' ? label.trim().toLowerCase() : '';
 }
 
-function reported(score: unknown): Pick<IssueDraft, 'received'> {
-  return { received: typeof score === 'number' ? String(score) : `a ${typeof score}` };
+const says = 'not an answer of inference';
+
+function strangeLabels(received: string): ContractError {
+  return refusal('nli.labels', { says, expected: 'entailment, neutral and contradiction, each once', received });
 }
 
-function refusal(code: NliCode, { received }: Pick<IssueDraft, 'received'>): ReturnType<typeof failure> {
-  const expected =
-    code === 'nli.labels' ? 'entailment, neutral and contradiction, each once' : 'probabilities that add up to 1';
-  return failure(
-    issueOf({ code, says: 'not an answer of inference', expected, ...(received === undefined ? {} : { received }) }),
-  );
+function strangeScores(received: string): ContractError {
+  return refusal('nli.probabilities', { says, expected: 'probabilities that add up to 1', received });
+}
+
+export function refusal(code: NliCode, reported: Pick<IssueDraft, 'says' | 'expected' | 'received'>): ContractError {
+  return new ContractError([issueOf({ code, ...reported })]);
 }

@@ -1,19 +1,9 @@
 /** Scores with a model for natural language inference: the probability of entailment, by the best window of whole sentences. */
-
-import { issueOf } from '../issue/issue.js';
 import { anything, checkOptions } from '../issue/options.js';
-import { ContractError, orThrow } from '../issue/outcome.js';
+import type { ContractError } from '../issue/outcome.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 import type { EntailmentPair, EntailmentScorer } from '../verification-record/scoring/port.js';
-import {
-  type KnownLabels,
-  knownLabels,
-  type NliClassifier,
-  type NliCode,
-  type NliInput,
-  type NliScorerOptions,
-  readLabels,
-} from './port.js';
+import { knownLabels, type NliClassifier, type NliScorerOptions, readLabels, refusal } from './port.js';
 
 /**
  * Makes a scorer of a classifier with the labels entailment, neutral and contradiction.
@@ -61,11 +51,9 @@ export function nliScorer(classifier: NliClassifier, options: NliScorerOptions =
     for (let from = 0; from < asked.length; from += batchSize) {
       signal?.throwIfAborted();
       const batch = asked.slice(from, from + batchSize);
-      const scores = await classify(
-        classifier,
-        batch.map(({ input }) => input),
-        known,
-      );
+      const inputs = batch.map(({ input }) => input);
+      const answered = listed(await classifier(inputs, { top_k: null }), inputs.length);
+      const scores = answered.map((labels) => readLabels(labels, known));
       for (const [place, { pair }] of batch.entries()) best[pair] = Math.max(best[pair] ?? 0, scores[place] ?? 0);
     }
     return best;
@@ -73,29 +61,14 @@ export function nliScorer(classifier: NliClassifier, options: NliScorerOptions =
   return Object.assign(score, { label, canRefute: true });
 }
 
-async function classify(
-  classifier: NliClassifier,
-  inputs: readonly NliInput[],
-  known: KnownLabels,
-): Promise<readonly number[]> {
-  const answered: unknown = await classifier(inputs, { top_k: null });
-  if (!Array.isArray(answered) || answered.length !== inputs.length) {
-    const received = Array.isArray(answered) ? `${answered.length}` : `a ${typeof answered}`;
-    const expected = `${inputs.length} lists of labels`;
-    throw refusal('nli.count', { says: 'not one list for each pair', expected, received });
-  }
-  return inputs.map((_, place) => orThrow(readLabels((answered as readonly unknown[])[place], known)));
+function listed(answered: unknown, count: number): readonly unknown[] {
+  if (Array.isArray(answered) && answered.length === count) return Array.from(answered as readonly unknown[]);
+  const received = Array.isArray(answered) ? `${answered.length}` : `a ${typeof answered}`;
+  throw refusal('nli.count', { says: 'not one list for each pair', expected: `${count} lists of labels`, received });
 }
 
 function wrong(says: string, expected: string): ContractError {
   return refusal('nli.options', { says, expected });
-}
-
-function refusal(
-  code: NliCode,
-  reported: { readonly says: string; readonly expected: string; readonly received?: string },
-): ContractError {
-  return new ContractError([issueOf({ code, ...reported })]);
 }
 
 /** A premise that fits stays whole. The windows cover every sentence; there are at most about twice as many as fit. */

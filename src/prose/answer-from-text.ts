@@ -110,15 +110,11 @@ export function safeAnswerFromText(
   const flaw = flawOfGrammar(markers);
   if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));
   const list = readAnswerSources(sources);
-  if (list === undefined)
-    return failure(
-      issueOf({
-        code: 'generation.sources.missing',
-        pointer: '/sources',
-        says: 'invalid sources',
-        expected: 'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name',
-      }),
-    );
+  if (list === undefined) {
+    const expected = 'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
+    const [code, pointer, says] = ['generation.sources.missing', '/sources', 'invalid sources'];
+    return failure(issueOf({ code, pointer, says, expected }));
+  }
   if (typeof text !== 'string' || !isWellFormed(text)) return resultOf({ text, list }, []);
   const units = list.reduce((sum, { content }) => sum + content.length, text.length);
   return read({ text, list, markers, work: createWork(units, budget), points: codePointsOf(text) });
@@ -142,24 +138,29 @@ interface Found {
 function read(reading: Reading): Outcome<AnswerFromText> {
   const { text, list, markers, work, points } = reading;
   const { known, unknown } = readMarks(text, { markers, count: list.length });
-  if (!spend(work, STEPS_FOR_CITATION * known.reduce((sum, mark) => sum + countNumbers(mark), 0)))
-    return failure(
-      issueOf({ code: 'work.budget', pointer: '/text', says: 'the marks name more citations than the budget allows' }),
-    );
+  if (!spend(work, STEPS_FOR_CITATION * known.reduce((sum, mark) => sum + countNumbers(mark), 0))) {
+    const says = 'the marks name more citations than the budget allows';
+    return failure(issueOf({ code: 'work.budget', pointer: '/text', says }));
+  }
   const shelf = list.map(({ content }) => indexSource(content));
   const byMark = new Map<string, GenerationCitationDraft[]>();
-  const found: Found[] = unknown.map((mark) => unknownMark(mark, reading));
+  const found: Found[] = unknown.map((mark): Found => {
+    const words = text.slice(mark.start, mark.end);
+    const unassigned = { kind: 'mark', words, span: points.spanOf(mark), reason: 'no-such-source' } as const;
+    return { at: mark.start, citations: [], unassigned };
+  });
   for (const quotation of pairQuotations(text, known)) {
     const choice = chosen(quotation, known, { work, shelf });
-    if (choice === undefined) found.push({ at: quotation.start, citations: [], unassigned: lost(quotation, reading) });
-    else if (choice.mark === undefined)
-      found.push({ at: quotation.start, citations: [citationOf(quotation, choice, points)] });
+    const { words, start: at } = quotation;
+    const reason = isOver(work) ? 'work-budget' : 'not-found';
+    const unassigned = { kind: 'quotation', words, span: points.spanOf(quotation), reason } as const;
+    if (choice === undefined) found.push({ at, citations: [], unassigned });
+    else if (choice.mark === undefined) found.push({ at, citations: [citationOf(quotation, choice, points)] });
     else {
       const key = `${choice.mark} ${choice.id}`;
-      const citation = citationOf({ ...quotation, ...known[choice.mark] }, choice, points);
       const others = byMark.get(key) ?? [];
       byMark.set(key, others);
-      others.push(citation);
+      others.push(citationOf({ ...quotation, ...known[choice.mark] }, choice, points));
     }
   }
   for (const [nth, mark] of known.entries()) {
@@ -167,10 +168,8 @@ function read(reading: Reading): Outcome<AnswerFromText> {
     const citations = [...numbersIn(mark)].flatMap((id) => byMark.get(`${nth} ${id}`) ?? [{ span, source_id: id }]);
     found.push({ at: mark.start, citations });
   }
-  return resultOf(
-    reading,
-    found.sort((a, b) => a.at - b.at),
-  );
+  found.sort((a, b) => a.at - b.at);
+  return resultOf(reading, found);
 }
 
 /** A source of a quotation, and the mark that names it. */
@@ -180,22 +179,22 @@ interface Choice {
   readonly result?: QuoteResult;
 }
 
-interface Looking {
-  readonly work: Work;
-  readonly shelf: readonly SourceIndex[];
-}
-
 /** The best of the sources that its marks name, or else of all in which the words are found. */
-function chosen({ words, citations }: Quotation, known: readonly Mark[], { work, shelf }: Looking): Choice | undefined {
+function chosen(
+  { words, citations }: Quotation,
+  known: readonly Mark[],
+  { work, shelf }: Pick<Reading, 'work'> & { readonly shelf: readonly SourceIndex[] },
+): Choice | undefined {
   let best: Choice | undefined;
   let rank = Number.POSITIVE_INFINITY;
-  for (const choice of citations.length > 0 ? choicesOf(citations, known) : anySource(shelf)) {
-    best ??= citations.length > 0 ? choice : undefined;
+  const isMarked = citations.length > 0;
+  for (const choice of isMarked ? choicesOf(citations, known) : anySource(shelf)) {
+    best ??= isMarked ? choice : undefined;
     const source = shelf[choice.id - 1];
     if (source === undefined || isOver(work)) break;
     const { result, spent } = verifyMetered(words, source, { budget: stepsLeft(work) });
     if (!spend(work, spent + STEPS_FOR_CITATION)) break;
-    const isBetter = rankOf(result) < rank && (citations.length > 0 || result.status !== 'not-found');
+    const isBetter = rankOf(result) < rank && (isMarked || result.status !== 'not-found');
     if (isBetter) [best, rank] = [{ ...choice, result }, rankOf(result)];
     if (rank === 0) break;
   }
@@ -210,33 +209,17 @@ function* anySource(shelf: readonly SourceIndex[]): Generator<Choice> {
   for (const nth of shelf.keys()) yield { mark: undefined, id: nth + 1 };
 }
 
-function citationOf(
-  { words, start, end }: Quotation,
-  { id, result }: Choice,
-  points: CodePoints,
-): GenerationCitationDraft {
+function citationOf(quotation: Quotation, { id, result }: Choice, points: CodePoints): GenerationCitationDraft {
   const place = result?.status === 'exact' && !result.ambiguous ? result.spans[0] : undefined;
   const source_span = place === undefined ? undefined : ([place.start, place.end] as const);
-  return present({ span: points.spanOf({ start, end }), source_id: id, cited_text: words, source_span });
-}
-
-function lost({ words, start, end }: Quotation, { points, work }: Reading): UnassignedWords {
-  const reason = isOver(work) ? 'work-budget' : 'not-found';
-  return { kind: 'quotation', words, span: points.spanOf({ start, end }), reason };
-}
-
-function unknownMark(mark: Mark, { text, points }: Reading): Found {
-  const words = text.slice(mark.start, mark.end);
-  const unassigned = { kind: 'mark', words, span: points.spanOf(mark), reason: 'no-such-source' } as const;
-  return { at: mark.start, citations: [], unassigned };
+  return present({ span: points.spanOf(quotation), source_id: id, cited_text: quotation.words, source_span });
 }
 
 function resultOf({ text, list }: Pick<Reading, 'text' | 'list'>, found: readonly Found[]): Outcome<AnswerFromText> {
   const citations = found.flatMap((one) => one.citations);
   const references = referencesTo(citations, list);
   const made = safeCreateGenerationResult({ text, sources: list, references, citations });
-  if (!made.ok) return made;
-  return success({ result: made.value, unassigned: found.flatMap(({ unassigned }) => unassigned ?? []) });
+  return made.ok ? success({ result: made.value, unassigned: found.flatMap((one) => one.unassigned ?? []) }) : made;
 }
 
 /** One for each source that is cited, in the order of the sources. */

@@ -1,5 +1,4 @@
 /** Pairs the quotations of an answer with the citations next to them. */
-
 import { findMarks, type Mark, type MarkerGrammar } from '../generation-result/markers.js';
 import { codeDetector } from '../passages/code-spans.js';
 import { quotesIn } from '../quote/index.js';
@@ -47,20 +46,21 @@ export function pairQuotations(text: string, stretches: readonly TextSpan[]): re
   if (passages.length === 0) return [];
   const runs = runsOf(text, stretches);
   const sentences = splitSentences(text);
-  const isTaken = new Set<Run>();
   const first = passages.map(({ span }) => {
     const over = overlapping(runs, span);
     if (over.length > 0) return over;
     const after = runs[firstFrom(runs, span.end)];
     const end = sentences[lastFrom(sentences, span.end - 1)]?.end ?? text.length;
-    if (after === undefined) return [];
-    const isNext = after.start < end || text.slice(span.end, after.start).trim() === '';
+    const isNext = after !== undefined && (after.start < end || text.slice(span.end, after.start).trim() === '');
     return isNext ? [after] : [];
   });
-  for (const run of first.flat()) isTaken.add(run);
+  const taken = new Set(first.flat());
   return passages.map(({ words, span }, nth) => {
+    const before = runs[firstFrom(runs, span.start) - 1];
+    const from = sentences[lastFrom(sentences, span.start)]?.start ?? 0;
+    const isFree = before !== undefined && before.start >= from && !taken.has(before);
     const own = first[nth] ?? [];
-    const found = own.length > 0 ? own : before(span, { runs, sentences, isTaken });
+    const found = own.length === 0 && isFree ? [before] : own;
     const citations = found.flatMap(({ members }) => members).sort((a, b) => a - b);
     return { words: words.trim(), start: span.start, end: span.end, citations };
   });
@@ -73,7 +73,7 @@ interface Run extends TextSpan {
 function runsOf(text: string, stretches: readonly TextSpan[]): readonly Run[] {
   const sorted = stretches.map((stretch, index) => ({ ...stretch, index }));
   sorted.sort((a, b) => a.start - b.start || a.end - b.end);
-  const runs: { start: number; end: number; members: number[] }[] = [];
+  const runs: { readonly start: number; end: number; readonly members: number[] }[] = [];
   for (const { start, end, index } of sorted) {
     const last = runs.at(-1);
     if (last !== undefined && (start <= last.end || /^[\s,;]*$/.test(text.slice(last.end, start)))) {
@@ -88,18 +88,6 @@ function runsOf(text: string, stretches: readonly TextSpan[]): readonly Run[] {
 function overlapping(runs: readonly Run[], { start, end }: TextSpan): readonly Run[] {
   const from = Math.max(0, lastFrom(runs, start));
   return runs.slice(from, firstFrom(runs, end)).filter((run) => start < run.end);
-}
-
-interface Around {
-  readonly runs: readonly Run[];
-  readonly sentences: readonly TextSpan[];
-  readonly isTaken: ReadonlySet<Run>;
-}
-
-function before({ start }: TextSpan, { runs, sentences, isTaken }: Around): readonly Run[] {
-  const run = runs[firstFrom(runs, start) - 1];
-  const from = sentences[lastFrom(sentences, start)]?.start ?? 0;
-  return run === undefined || run.start < from || isTaken.has(run) ? [] : [run];
 }
 
 /** Index of the first that starts at an offset or after it. */

@@ -1,7 +1,7 @@
 /** What an answer in prose was written from: texts, with what is known of them. */
 import type { GenerationSourceV3 } from '../generation-result/v3/document.js';
 import { present } from '../json/value/index.js';
-import { MOST } from '../quote/sources.js';
+import { attempt, MOST } from '../quote/sources.js';
 import { isLayout, type LayoutSource } from '../text/layout.js';
 
 /**
@@ -32,19 +32,12 @@ const members = ['text', 'id', 'title', 'url'] as const;
 
 /** Undefined for what is no list of sources, or throws when it is read. */
 export function readAnswerSources(given: unknown): readonly GenerationSourceV3[] | undefined {
-  try {
-    const list: readonly unknown[] | undefined =
-      given instanceof Map
-        ? [...given].map(([id, text]: [unknown, unknown]) => ({ id, text: textIn(text) }))
-        : listOf(given);
-    const sources = list?.map(sourceOf);
-    return sources?.every((source) => source !== undefined) === true ? sources : undefined;
-  } catch {
-    return undefined;
-  }
+  const sources = attempt(() => listOf(given)?.map(sourceOf));
+  return sources?.every((source) => source !== undefined) === true ? sources : undefined;
 }
 
 function listOf(given: unknown): readonly unknown[] | undefined {
+  if (given instanceof Map) return [...given].map(([id, text]: [unknown, unknown]) => ({ id, text: textIn(text) }));
   return Array.isArray(given) && given.length <= MOST ? Array.from(given as readonly unknown[]) : undefined;
 }
 

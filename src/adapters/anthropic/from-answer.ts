@@ -2,7 +2,7 @@
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import { type AnswerBuilder, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
+import { type AnswerBuilder, addBlock, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import type { AdapterOptions, SourceFacts } from '../builder/given.js';
 import { countIn, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
@@ -39,7 +39,7 @@ export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
   const fetched = fetchedIn(blocks);
   for (const [index, block] of blocks.entries()) {
     const read = (here: CitationHere): Loss => readCitation({ ...here, fetched }, builder);
-    readEach({ owner: block, path: ['content', index], carrier: builder.addBlock(block) }, builder, read);
+    readEach({ owner: block, path: ['content', index], carrier: addBlock(block, builder) }, builder, read);
   }
   noteEnding(message, ['stop_reason'], builder);
   builder.dropUnread(message, [], ['citations']);

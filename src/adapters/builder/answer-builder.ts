@@ -46,8 +46,6 @@ export interface AnswerBuilder {
   readonly built: Readonly<Built>;
   /** Appends to the text of the answer. */
   addText(text: string): TextPart;
-  /** The same of a block; undefined where it is no text. */
-  addBlock(block: JsonValue): TextPart | undefined;
   cite(citation: CitationDraft): void;
   drop(pointer: string, reason: DropReason): void;
   /** Drops every element of a list with one of these names, anywhere in a part of the answer, that was neither cited nor dropped. */
@@ -74,12 +72,6 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder {
     mentioned.add(pointer);
     built.dropped.push({ pointer, reason });
   };
-  const addText = (text: string): TextPart => {
-    const part = textPartOf(text, length);
-    length = part.end;
-    built.text += text;
-    return part;
-  };
   return {
     built,
     given,
@@ -98,15 +90,22 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder {
     dropUnread(part, path, lists) {
       for (const { pointer, reason } of unreadIn({ part, path, lists, mentioned })) drop(pointer, reason);
     },
-    addText,
-    addBlock(block) {
-      const text = blockText(block);
-      return text === undefined ? undefined : addText(text);
+    addText(text) {
+      const part = textPartOf(text, length);
+      length = part.end;
+      built.text += text;
+      return part;
     },
     setUsage(counted) {
       built.usage = counted;
     },
   };
+}
+
+/** Appends the text of a block; undefined where it is no text. */
+export function addBlock(block: JsonValue, builder: AnswerBuilder): TextPart | undefined {
+  const text = blockText(block);
+  return text === undefined ? undefined : builder.addText(text);
 }
 
 /** The same builder with other pointers. */

@@ -2,7 +2,7 @@
 import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { adapt, adaptEvents } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { type AnswerBuilder, addBlock, type TextPart } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
@@ -36,7 +36,7 @@ export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
   const content = memberOf(message, 'content');
   if (typeof content !== 'string' && !isList(content)) builder.note('', 'answer-unreadable');
   const blocks = typeof content === 'string' ? [content] : listIn(message, 'content');
-  const parts = blocks.map((block) => builder.addBlock(block));
+  const parts = blocks.map((block) => addBlock(block, builder));
   readCitations({ owner: message ?? null, path: ['message'], parts }, builder);
   noteEnding(answer, ['finish_reason'], builder);
   builder.dropUnread(answer, [], ['citations']);

@@ -4,6 +4,7 @@ import { readCitation as readAnthropicCitation } from '../anthropic/from-answer.
 import { readCitation as readBedrockCitation, readCited } from '../bedrock/from-answer.js';
 import {
   type AnswerBuilder,
+  addBlock,
   type CitationHere,
   type Loss,
   readEach,
@@ -35,7 +36,7 @@ export function readBlocks(
   { blocks, path, isGrounded }: Blocks,
   builder: AnswerBuilder,
 ): readonly (TextPart | undefined)[] {
-  const here = blocks.map((given, index) => addBlock(given, [...path, index], builder));
+  const here = blocks.map((given, index) => readBlock(given, [...path, index], builder));
   const byIndex = partsByIndex(here);
   const isOfGrounding = ({ citation }: CitationHere): boolean =>
     isObject(memberOf(memberOf(citation, 'extras'), 'google_ai_metadata'));
@@ -51,7 +52,7 @@ export function readBlocks(
 }
 
 /** Adds the text of a block; citations of Bedrock, which include their text, are read at once. */
-function addBlock(given: JsonValue, at: Path, builder: AnswerBuilder): BlockHere {
+function readBlock(given: JsonValue, at: Path, builder: AnswerBuilder): BlockHere {
   const { block, path } = unwrapped(given, at);
   const cited = memberOf(block, 'citationsContent');
   if (isObject(cited)) {
@@ -59,7 +60,7 @@ function addBlock(given: JsonValue, at: Path, builder: AnswerBuilder): BlockHere
     return { block: null, path, carrier: undefined };
   }
   if (memberOf(block, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
-  return { block, path, carrier: builder.addBlock(block) };
+  return { block, path, carrier: addBlock(block, builder) };
 }
 
 /** LangChain wraps a block that it has no form for; a text block with citations and no text is one of them. */

@@ -1,6 +1,6 @@
 /** Reads the chunks of a message of Mistral: texts, and references to the sources of the text before them. */
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { type AnswerBuilder, addBlock, type TextPart } from '../builder/answer-builder.js';
 import { isCount, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { sourceBy } from '../builder/name-source.js';
 
@@ -8,7 +8,7 @@ import { sourceBy } from '../builder/name-source.js';
 export function readChunks(chunks: readonly JsonValue[], path: Path, builder: AnswerBuilder): readonly TextPart[] {
   const parts: TextPart[] = [];
   for (const [index, chunk] of chunks.entries()) {
-    const part = builder.addBlock(chunk);
+    const part = addBlock(chunk, builder);
     if (part === undefined) readReference({ chunk, path: [...path, index], carrier: parts.at(-1) }, builder);
     else parts.push(part);
   }

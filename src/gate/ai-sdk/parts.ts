@@ -1,4 +1,4 @@
-/** The parts of a streamed answer, each text through its gate. */
+/** The parts of an answer, each text through its gate. */
 import type { CallGate, TextGate } from '../gate.js';
 import type { GatedQuote } from '../options.js';
 
@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** Sources and files are between two texts that readers see as one; calls of tools and thoughts part them. */
-export function isBetweenTexts(type: unknown): boolean {
+function isBetweenTexts(type: unknown): boolean {
   return type === 'source' || type === 'file';
 }
 
@@ -21,7 +21,7 @@ interface Carried {
   readonly parts: Part[];
 }
 
-/** The texts of a streamed answer that have begun, by their id. */
+/** The texts of an answer that have begun, by their id. */
 interface Answer {
   readonly gate: CallGate;
   readonly texts: Map<unknown, TextGate>;
@@ -42,6 +42,25 @@ export function gatedParts(gate: CallGate): TransformStream<Part, Part> {
       for (const one of leftovers(answer)) controller.enqueue(one);
     },
   });
+}
+
+/** The texts of parts that came whole, by their place, as they may be shown: read as a stream is. */
+export function gatedTexts(content: readonly unknown[], gate: CallGate): ReadonlyMap<unknown, string> {
+  const texts = new Map<unknown, string>();
+  const parts = content.flatMap((given, id): readonly Part[] => {
+    const { type, text } = (given ?? {}) as { readonly type?: unknown; readonly text?: unknown };
+    if (type !== 'text' || typeof text !== 'string') return [{ type: isBetweenTexts(type) ? 'source' : 'other' }];
+    texts.set(id, '');
+    return [
+      { type: 'text-start', id },
+      { type: 'text-delta', id, delta: text },
+      { type: 'text-end', id },
+    ];
+  });
+  const answer: Answer = { gate, texts: new Map(), carried: undefined };
+  for (const { id, delta = '' } of [...parts.flatMap((part) => through(part, answer)), ...leftovers(answer)])
+    if (typeof delta === 'string' && texts.has(id)) texts.set(id, (texts.get(id) ?? '') + delta);
+  return texts;
 }
 
 function through(part: Part, answer: Answer): readonly Part[] {

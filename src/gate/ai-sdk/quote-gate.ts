@@ -1,10 +1,8 @@
-/** Middleware of the AI SDK: what a model marks as a quote is shown when it is in a source of the call. */
-
+/** Middleware of the AI SDK: what a model marks as a quote is shown when it is in a source of the call. Fits its versions 6 and 7. */
 import type { ContractError } from '../../issue/outcome.js';
-import { type CallGate, openGate, refusal, type TextGate } from '../gate.js';
+import { type CallGate, openGate, refusal } from '../gate.js';
 import { type QuoteGateOptions, settingsOf } from '../options.js';
-import { gatedParts, isBetweenTexts, withQuotes } from './parts.js';
-import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } from './types.js';
+import { gatedParts, gatedTexts, withQuotes } from './parts.js';
 
 /**
  * Makes language-model middleware that holds back each passage marked as a quote until it is verified against the sources of
@@ -50,7 +48,7 @@ export function quoteGateMiddleware(options: QuoteGateOptions<GatedCall>): Quote
     wrapStream: async ({ doStream, params }) => {
       const gate = await open(params);
       const answer = await doStream();
-      const { stream } = (answer ?? {}) as Partial<StreamedAnswer>;
+      const { stream } = (answer ?? {}) as { readonly stream?: ReadableStream };
       if (typeof stream?.pipeThrough !== 'function') throw noAnswer('a stream of parts');
       return { ...answer, stream: stream.pipeThrough(gatedParts(gate)) };
     },
@@ -73,31 +71,38 @@ function gatedAnswer(answer: GeneratedAnswer, gate: CallGate): GeneratedAnswer {
   };
 }
 
-/**
- * The texts of parts, by their place, as they may be shown. A passage that a part leaves open goes on in the next text, since
- * readers see both as one; it is shown where it ends.
- */
-function gatedTexts(content: readonly unknown[], gate: CallGate): ReadonlyMap<number, string> {
-  const texts = new Map<number, string>();
-  let open: { readonly through: TextGate; readonly index: number } | undefined;
-  const close = (): void => {
-    if (open !== undefined) texts.set(open.index, (texts.get(open.index) ?? '') + open.through.end());
-    open = undefined;
-  };
-  for (const [index, given] of content.entries()) {
-    const { type, text } = (given ?? {}) as { readonly type?: unknown; readonly text?: unknown };
-    if (type === 'text' && typeof text === 'string') {
-      if (open?.through.isHolding() !== true) close();
-      const through = open?.through ?? gate.text();
-      texts.set(index, through.push(text));
-      open = { through, index };
-    } else if (!isBetweenTexts(type)) close();
-  }
-  close();
-  return texts;
-}
-
 /** A text in the place of the parts would pass unseen. */
 function noAnswer(expected: string): ContractError {
   return refusal('gate.answer', { says: 'there is no answer to look at', expected });
+}
+
+/** A call of a language model, as far as sources are looked up by it. */
+export interface GatedCall {
+  /** The messages. */
+  readonly prompt?: unknown;
+  /** What the caller hands on for providers and middleware: a good place for the sources of a call. */
+  readonly providerOptions?: Readonly<Record<string, unknown>>;
+  /** `json` for structured output, which the gate refuses. */
+  readonly responseFormat?: { readonly type: string };
+}
+
+interface GeneratedAnswer {
+  readonly content: readonly { readonly type: string }[];
+  readonly providerMetadata?: Readonly<Record<string, unknown>>;
+  readonly response?: object;
+}
+
+/** Language-model middleware, as `wrapLanguageModel` takes it. */
+export interface QuoteGateMiddleware {
+  readonly specificationVersion: 'v3';
+  /** Calls the model, and gives its answer with the quotes checked. */
+  readonly wrapGenerate: <Answer>(options: {
+    readonly doGenerate: () => PromiseLike<Answer>;
+    readonly params: GatedCall;
+  }) => Promise<Answer>;
+  /** The same for an answer that comes in parts. */
+  readonly wrapStream: <Answer>(options: {
+    readonly doStream: () => PromiseLike<Answer>;
+    readonly params: GatedCall;
+  }) => Promise<Answer>;
 }

@@ -1,8 +1,7 @@
 /** A runnable for LangChain and a node for LangGraph: what a model marks as a quote is handed on when it is in a source of the call. */
 import type { NamedSources } from '../../quote/index.js';
-import { openGate } from '../gate.js';
+import { type CallGate, openGate } from '../gate.js';
 import { type GatedQuote, type QuoteGateOptions, settingsOf } from '../options.js';
-import type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './types.js';
 
 /**
  * Makes a runnable that takes texts or messages of a model, and gives their text; each passage marked as a quote is held back
@@ -34,10 +33,8 @@ export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteG
     if (rest !== '') yield rest;
   }
 
-  const invoke = async (input: GateInput, config: GateConfig = {}): Promise<string> => {
-    const text = (await openGate(settings, config)).text();
-    return text.push(textOf(input)) + text.end();
-  };
+  const invoke = async (input: GateInput, config: GateConfig = {}): Promise<string> =>
+    through(await openGate(settings, config), input);
 
   return {
     lc_runnable: true,
@@ -50,6 +47,11 @@ export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteG
     stream: (input, config) => Promise.resolve(streamOf(transform(once(input), config))),
     transform,
   };
+}
+
+function through(gate: CallGate, input: GateInput): string {
+  const text = gate.text();
+  return text.push(textOf(input)) + text.end();
 }
 
 async function* once(input: GateInput): AsyncGenerator<GateInput> {
@@ -81,7 +83,7 @@ async function* readOn(stream: ReadableStream<string>): AsyncGenerator<string> {
 }
 
 /** The text of what a chain hands on; blocks that are no text, such as reasoning and calls of tools, have none. */
-export function textOf(input: GateInput): string {
+function textOf(input: GateInput): string {
   if (typeof input === 'string') return input;
   const given: unknown = input;
   const content =
@@ -124,7 +126,38 @@ export function quoteGateNode<State, Update>(
   const settings = settingsOf(rest);
   return async (state) => {
     const gate = await openGate(settings, state);
-    const text = gate.text();
-    return update(text.push(textOf(answer(state))) + text.end(), gate.quotes);
+    return update(through(gate, answer(state)), gate.quotes);
   };
+}
+
+/** What a chain hands on: a text, or a message whose content is a text or a list of blocks. */
+export type GateInput = string | { readonly content: unknown };
+
+/** How a runnable is called, as far as sources are looked up by it. */
+export interface GateConfig {
+  /** What the caller hands on to the parts of a chain: a good place for the sources of a call. */
+  readonly configurable?: Readonly<Record<string, unknown>>;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+/** The text of one input, in pieces: as a stream, or by `for await`. */
+export type GatedStream = ReadableStream<string> & AsyncIterable<string>;
+
+/**
+ * A runnable of texts that follows a model: `model.pipe(quoteGateRunnable(...))`. What it gives is text, as an output parser does.
+ */
+export interface QuoteGateRunnable {
+  /** By this LangChain knows a runnable. */
+  readonly lc_runnable: true;
+  readonly lc_serializable: boolean;
+  readonly lc_id: string[];
+  /** The name in traces. */
+  getName(suffix?: string): string;
+  /** The whole text at once. */
+  invoke(input: GateInput, config?: GateConfig): Promise<string>;
+  /** Many texts, in order. Rejects with the first that fails. */
+  batch(inputs: GateInput[], config?: GateConfig | GateConfig[]): Promise<string[]>;
+  stream(input: GateInput, config?: GateConfig): Promise<GatedStream>;
+  /** Pieces in, pieces out: what streams through a chain. */
+  transform(pieces: AsyncIterable<GateInput>, config?: GateConfig): AsyncGenerator<string>;
 }
