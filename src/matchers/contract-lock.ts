@@ -8,11 +8,10 @@ import { checkOptions, text } from '../issue/options.js';
 import { readExamples } from '../node/index.js';
 import {
   type Comparison,
-  isContract,
+  contractFrom,
   type MatchContractOptions,
   type MatcherState,
   Misuse,
-  noContract,
   shown,
 } from './matcher.js';
 import { folderOfTest, isOwn, nearestFile, publishedFolder, textAt } from './near-file.js';
@@ -23,21 +22,19 @@ export async function checkContract(
   received: unknown,
   lock: unknown,
   { state, options }: { readonly state: MatcherState; readonly options: unknown },
-): Promise<Comparison | Misuse> {
-  if (!isContract(received)) return noContract;
+): Promise<Comparison> {
+  const contract = contractFrom(received);
   checkOptions(options, { examples: text });
+  const test = folderOfTest(state);
+  const locked = lockedOf(lock, test);
   const given = (options as MatchContractOptions | undefined)?.examples;
-  const locked = lockedOf(lock, state);
-  if (locked instanceof Misuse) return locked;
-  const folder = examplesFolder(received, { given, home: locked.home, state });
-  if (folder instanceof Misuse) return folder;
-  const own = locked.lock.versions.filter(({ contract }) => contract === received.name);
-  const statuses = [...new Set(own.map(({ status }) => status))];
-  const description = describeContract(received, { examples: await readExamples(folder, received) });
-  const all = lockOf([description]);
-  // a lock of released versions alone, as this package keeps one, says nothing of drafts
-  const now = statuses.includes('draft') || own.length === 0 ? all : lockOf([description], ['released', 'deprecated']);
-  return comparisonOf(received.name, compareLock({ lock: 1, versions: own }, now));
+  const examples = given === undefined ? examplesFolder(contract, locked.home, test) : resolve(test, given);
+  const own = locked.lock.versions.filter((version) => version.contract === contract.name);
+  const description = describeContract(contract, { examples: await readExamples(examples, contract) });
+  // A lock of released versions alone, as this package keeps one, says nothing of drafts
+  const hasDrafts = own.length === 0 || own.some(({ status }) => status === 'draft');
+  const now = lockOf([description], hasDrafts ? undefined : ['released', 'deprecated']);
+  return comparisonOf(contract.name, compareLock({ lock: 1, versions: own }, now));
 }
 
 interface Located {
@@ -46,38 +43,28 @@ interface Located {
 }
 
 /** A lock as it is, the text at a path, or the nearest `contracts.lock.json` above the test. */
-function lockedOf(given: unknown, state: MatcherState): Located | Misuse {
-  const folder = folderOfTest(state);
-  if (typeof given === 'object' && given !== null) return located(JSON.stringify(given), folder, 'the lock');
-  if (given !== undefined && typeof given !== 'string') return new Misuse(['the lock is none, and no path to one']);
-  const path = given === undefined ? nearestFile(usualLock, folder) : resolve(folder, given);
+function lockedOf(given: unknown, test: string): Located {
+  if (typeof given === 'object' && given !== null) return located(JSON.stringify(given), test, 'the lock');
+  if (given !== undefined && typeof given !== 'string') throw new Misuse('the lock is none, and no path to one');
+  const path = given === undefined ? nearestFile(usualLock, test) : resolve(test, given);
   const found = path === undefined ? undefined : textAt(path);
-  if (path === undefined || found === undefined) {
-    return new Misuse([
-      `there is no ${given === undefined ? `${usualLock} from the test upwards` : shown(given)}`,
-      '→ npx evidence-contracts guard init',
-    ]);
-  }
-  return located(found, dirname(path), shown(path));
+  if (path !== undefined && found !== undefined) return located(found, dirname(path), shown(path));
+  const missing = given === undefined ? `${usualLock} from the test upwards` : shown(given);
+  throw new Misuse(`there is no ${missing}`, ['→ npx evidence-contracts guard init']);
 }
 
-function located(text: string, home: string, name: string): Located | Misuse {
+function located(text: string, home: string, name: string): Located {
   const read = readLock(text);
   if (read.ok) return { lock: read.value, home };
-  return new Misuse([`${name} is not a lock of a form that is known: restore it from your history`]);
+  throw new Misuse(`${name} is not a lock of a form that is known: restore it from your history`);
 }
 
 /** Contracts of this package come with their examples; those of others are next to the lock. */
-function examplesFolder(
-  contract: Contract,
-  { given, home, state }: { readonly given: string | undefined; readonly home: string; readonly state: MatcherState },
-): string | Misuse {
-  if (given !== undefined) return resolve(folderOfTest(state), given);
+function examplesFolder(contract: Contract, home: string, test: string): string {
   if (!isOwn(contract)) return join(home, 'contracts');
-  return (
-    publishedFolder(contract, folderOfTest(state)) ??
-    new Misuse(['the published examples are not found in node_modules: say where with examples'])
-  );
+  const folder = publishedFolder(test);
+  if (folder !== undefined) return folder;
+  throw new Misuse('the published examples are not found in node_modules: say where with examples');
 }
 
 function comparisonOf(name: string, drifts: readonly Drift[]): Comparison {

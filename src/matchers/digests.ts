@@ -6,16 +6,18 @@ import { type Issue, printable } from '../issue/issue.js';
 import type { Outcome } from '../issue/outcome.js';
 import { differences, type JsonValue, parsePointer, resolvePointer } from '../json/value/index.js';
 import { canonicalText, safeCanonicalize } from '../json/write/index.js';
-import { type Comparison, isContract, isLater, Misuse, noContract, notAwaited, shown } from './matcher.js';
+import { type Comparison, contractFrom, Misuse, refusePromise, shown } from './matcher.js';
 
-export function checkDigest(received: unknown, expected: unknown): Comparison | Misuse {
+export function checkDigest(received: unknown, expected: unknown): Comparison {
   return check(received, expected, { name: 'digest', digestOf: safeDigest });
 }
 
-export function checkStableDigest(received: unknown, contract: unknown, expected: unknown): Comparison | Misuse {
-  if (!isContract(contract)) return noContract;
-  const digestOf = (document: unknown): Outcome<Digest> => safeStableDigest(contract, document);
-  return check(received, expected, { name: 'stable digest', digestOf });
+export function checkStableDigest(received: unknown, contract: unknown, expected: unknown): Comparison {
+  const known = contractFrom(contract);
+  return check(received, expected, {
+    name: 'stable digest',
+    digestOf: (document) => safeStableDigest(known, document),
+  });
 }
 
 interface Kind {
@@ -23,10 +25,9 @@ interface Kind {
   readonly digestOf: (document: unknown) => Outcome<Digest>;
 }
 
-function check(received: unknown, expected: unknown, { name, digestOf }: Kind): Comparison | Misuse {
-  if (isLater(received)) return notAwaited;
+function check(received: unknown, expected: unknown, { name, digestOf }: Kind): Comparison {
+  refusePromise(received);
   const wanted = wantedOf(expected, digestOf);
-  if (wanted instanceof Misuse) return wanted;
   const own = digestOf(received);
   if (!own.ok) return { pass: false, lines: [`the value has no ${name}`, '', ...issueLines(own.issues)] };
   if (own.value === wanted) return { pass: true, lines: [`the ${name} was expected to be another`, `  ${wanted}`] };
@@ -35,17 +36,15 @@ function check(received: unknown, expected: unknown, { name, digestOf }: Kind): 
 }
 
 /** Text is a digest: a document that is a text is compared by its digest, which `digest` gives. */
-function wantedOf(expected: unknown, digestOf: Kind['digestOf']): Digest | Misuse {
+function wantedOf(expected: unknown, digestOf: Kind['digestOf']): Digest {
   if (isDigest(expected)) return expected;
-  if (typeof expected === 'string') {
-    return new Misuse([
+  if (typeof expected === 'string')
+    throw new Misuse(
       `expected is no digest: sha256: and 64 lowercase hexadecimal digits, and it is ${shown(expected)}`,
-    ]);
-  }
+    );
   const wanted = digestOf(expected);
-  return wanted.ok
-    ? wanted.value
-    : new Misuse(['the expected document has no digest', '', ...issueLines(wanted.issues)]);
+  if (!wanted.ok) throw new Misuse('the expected document has no digest', ['', ...issueLines(wanted.issues)]);
+  return wanted.value;
 }
 
 function diffLines(expected: unknown, received: unknown): readonly string[] {
@@ -58,41 +57,28 @@ export function issueLines(issues: readonly Issue[]): string[] {
   return issues.slice(0, 8).map((issue) => `  ${formatIssue(issue)}`);
 }
 
-/** More places are counted: whoever changed that much reads both documents. */
+/** More places are counted. */
 const MOST_PLACES = 20;
 const MOST_TEXT = 160;
-
-interface Place {
-  readonly pointer: string;
-  readonly expected: JsonValue | undefined;
-  readonly received: JsonValue | undefined;
-}
 
 /** Lines of the form pointer, `- ` with what was expected, `+ ` with what was received; none when both have the same canonical text. */
 export function canonicalDiff(expected: JsonValue, received: JsonValue): readonly string[] {
   const { added, changed, dropped } = differences(expected, received);
   const pointers = [...new Set([...changed, ...dropped, ...added])].sort(byPlace);
-  const lines = pointers.slice(0, MOST_PLACES).flatMap((pointer) =>
-    linesOf({
-      pointer,
-      expected: resolvePointer(expected, pointer),
-      received: resolvePointer(received, pointer),
-    }),
-  );
+  const lines = pointers.slice(0, MOST_PLACES).flatMap((pointer) => {
+    const [before, after] = fromFirstDifference(textAt(expected, pointer), textAt(received, pointer));
+    return [
+      `  ${pointer === '' ? '(the whole document)' : printable(pointer)}`,
+      ...(before === undefined ? [] : [`  - ${before}`]),
+      ...(after === undefined ? [] : [`  + ${after}`]),
+    ];
+  });
   const more = pointers.length - MOST_PLACES;
   return [...lines, ...(more > 0 ? [`and ${String(more)} places more`] : [])];
 }
 
-function linesOf({ pointer, expected, received }: Place): string[] {
-  const [before, after] = fromFirstDifference(textOf(expected), textOf(received));
-  return [
-    `  ${pointer === '' ? '(the whole document)' : printable(pointer)}`,
-    ...(before === undefined ? [] : [`  - ${before}`]),
-    ...(after === undefined ? [] : [`  + ${after}`]),
-  ];
-}
-
-function textOf(value: JsonValue | undefined): string | undefined {
+function textAt(document: JsonValue, pointer: string): string | undefined {
+  const value = resolvePointer(document, pointer);
   return value === undefined ? undefined : canonicalText(value);
 }
 
@@ -105,8 +91,8 @@ function fromFirstDifference(before: string | undefined, after: string | undefin
   const from = same < MOST_TEXT / 2 ? 0 : same - MOST_TEXT / 4;
   return [before, after].map((text) => {
     if (text === undefined) return undefined;
-    const cut = text.slice(from, from + MOST_TEXT);
-    return printable(`${from > 0 ? '…' : ''}${cut}${from + MOST_TEXT < text.length ? '…' : ''}`);
+    const end = from + MOST_TEXT;
+    return printable(`${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`);
   });
 }
 

@@ -7,7 +7,7 @@ import { printable } from '../issue/issue.js';
 import { readJson } from '../json/read/index.js';
 import { safeCanonicalize } from '../json/write/index.js';
 import { canonicalDiff, issueLines } from './digests.js';
-import { type Comparison, isLater, type MatcherState, Misuse, notAwaited, shown } from './matcher.js';
+import { type Comparison, type MatcherState, Misuse, refusePromise, shown } from './matcher.js';
 import { folderOfTest, textAt } from './near-file.js';
 
 /** The flag; nothing else writes, neither a first run nor the flags for snapshots of the runners. */
@@ -17,69 +17,51 @@ const FOLDER = '__evidence__';
 /** What was written in this process: two documents cannot share a golden. */
 const written: Map<string, string> = /* @__PURE__ */ new Map();
 
-export function checkGolden(received: unknown, name: unknown, state: MatcherState): Comparison | Misuse {
-  if (isLater(received)) return notAwaited;
+export function checkGolden(received: unknown, name: unknown, state: MatcherState): Comparison {
+  refusePromise(received);
   const path = goldenPath(name, state);
-  if (path instanceof Misuse) return path;
   const text = safeCanonicalize(received);
   if (!text.ok) return { pass: false, lines: ['the value has no canonical text', '', ...issueLines(text.issues)] };
-  if (env[FLAG] === '1' && state.isNot !== true) {
-    const clash = write(path, text.value);
-    if (clash !== undefined) return clash;
-  }
+  if (env[FLAG] === '1' && state.isNot !== true) write(path, text.value);
   return compare(text.value, path, state);
 }
 
 /** `__evidence__/<test file>/<name>.json` next to the test; the name is that of the test unless one is given. */
-function goldenPath(name: unknown, state: MatcherState): string | Misuse {
-  if (name !== undefined && typeof name !== 'string') return new Misuse(['the name of the golden is no text']);
+function goldenPath(name: unknown, state: MatcherState): string {
+  if (name !== undefined && typeof name !== 'string') throw new Misuse('the name of the golden is no text');
   const { testPath, currentTestName } = state;
   const own = (name ?? currentTestName ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase();
-  if (testPath === undefined || own === '')
-    return new Misuse(['nobody says which test this is: give the golden a name']);
+  if (testPath === undefined || own === '') throw new Misuse('nobody says which test this is: give the golden a name');
   return join(folderOfTest(state), FOLDER, basename(testPath), `${own.slice(0, 120)}.json`);
 }
 
-function write(path: string, text: string): Misuse | undefined {
-  const before = written.get(path);
-  if (before !== undefined && before !== text) {
-    return new Misuse([
-      `two documents share the golden ${shown(basename(path))}: give each a name, toMatchEvidence('name')`,
-    ]);
+function write(path: string, text: string): void {
+  if ((written.get(path) ?? text) !== text) {
+    const name = shown(basename(path));
+    throw new Misuse(`two documents share the golden ${name}: give each a name, toMatchEvidence('name')`);
   }
   written.set(path, text);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
-  return undefined;
 }
 
-function compare(text: string, path: string, state: MatcherState): Comparison | Misuse {
+function compare(text: string, path: string, state: MatcherState): Comparison {
   const file = printable(relative(folderOfTest(state), path));
   const golden = textAt(path);
   if (golden === undefined) {
-    return new Misuse([
-      `there is no golden ${file}`,
-      `→ run the tests with ${FLAG}=1 to write it, and read what it contains`,
-    ]);
+    const fix = `→ run the tests with ${FLAG}=1 to write it, and read what it contains`;
+    throw new Misuse(`there is no golden ${file}`, [fix]);
   }
   if (golden === text) return { pass: true, lines: [`it is what ${file} contains, and was expected to differ`] };
   const [before, after] = [readJson(golden), readJson(text)];
-  const isSame = before.ok && after.ok && canonicalDiff(before.value, after.value).length === 0;
+  const differences = before.ok && after.ok ? canonicalDiff(before.value, after.value) : [];
   const lines =
-    before.ok && after.ok && !isSame
-      ? ['  - golden', '  + received', '', ...canonicalDiff(before.value, after.value)]
+    differences.length > 0
+      ? ['  - golden', '  + received', '', ...differences]
       : ['  the file is not canonical text: it was edited or formatted, and says the same in other bytes'];
-  return {
-    pass: false,
-    lines: [
-      `it is not what ${file} contains`,
-      '',
-      ...lines,
-      '',
-      `→ run the tests with ${FLAG}=1 where the change is meant`,
-    ],
-  };
+  const fix = `→ run the tests with ${FLAG}=1 where the change is meant`;
+  return { pass: false, lines: [`it is not what ${file} contains`, '', ...lines, '', fix] };
 }

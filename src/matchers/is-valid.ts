@@ -3,32 +3,28 @@ import { type Sources, type VerifyAgainstOptions, verifyAgainst } from '../contr
 import { formatIssue, type Verdict } from '../contract/verdict/index.js';
 import { verify } from '../contract/verify/index.js';
 import { printable } from '../issue/issue.js';
-import { type Comparison, isContract, isLater, Misuse, noContract, notAwaited } from './matcher.js';
+import { type Comparison, contractFrom, Misuse, refusePromise } from './matcher.js';
 
 /** More are counted: a person reads the first ones. */
 const MOST_ISSUES = 12;
 
-export function checkHold(received: unknown, contract: unknown): Comparison | Misuse {
-  if (!isContract(contract)) return noContract;
-  if (isLater(received)) return notAwaited;
-  return comparisonOf(verify(contract, received as object));
+export function checkValid(received: unknown, contract: unknown): Comparison {
+  const known = contractFrom(contract);
+  refusePromise(received);
+  return comparisonOf(verify(known, received as object));
 }
 
-export async function checkHoldAgainst(
+export async function checkAgainst(
   received: unknown,
   contract: unknown,
   { sources, options }: { readonly sources: unknown; readonly options: unknown },
-): Promise<Comparison | Misuse> {
-  if (!isContract(contract)) return noContract;
-  if (isLater(received)) return notAwaited;
-  if (!isSources(sources)) {
-    return new Misuse([
-      'the sources are none: pass a Map from key to text, or a function that gives the text of a key',
-    ]);
-  }
-  const verdict = await verifyAgainst(contract, received as object, sources, {
-    ...(options as VerifyAgainstOptions | undefined),
-  });
+): Promise<Comparison> {
+  const known = contractFrom(contract);
+  refusePromise(received);
+  if (!isSources(sources))
+    throw new Misuse('the sources are none: pass a Map from key to text, or a function that gives the text of a key');
+  const given = options as VerifyAgainstOptions | undefined;
+  const verdict = await verifyAgainst(known, received as object, sources, { ...given });
   const comparison = comparisonOf(verdict);
   return { ...comparison, lines: [...comparison.lines, ...stateLines(verdict)] };
 }
@@ -50,15 +46,8 @@ function comparisonOf(verdict: Verdict): Comparison {
       ...(issue.hint === undefined ? [] : [`    → ${printable(issue.hint)}`]),
     ]);
   const more = errors.length - MOST_ISSUES + verdict.truncated;
-  return {
-    pass: false,
-    lines: [
-      `${what} is invalid: ${verdict.stage}`,
-      '',
-      ...listed,
-      ...(more > 0 ? [`  and ${String(more)} or more issues`] : []),
-    ],
-  };
+  const rest = more > 0 ? [`  and ${String(more)} or more issues`] : [];
+  return { pass: false, lines: [`${what} is invalid: ${verdict.stage}`, '', ...listed, ...rest] };
 }
 
 /** Where each misplaced claimed text was found. */

@@ -1,8 +1,7 @@
 /** What every matcher has: a result with its message, arguments that are checked and shown safely, and no exceptions from inside. */
-
 import type { Contract } from '../contract/model/index.js';
 import { formatIssue } from '../contract/verdict/index.js';
-import { type Issue, printable } from '../issue/issue.js';
+import { printable } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 
 /** What a test runner hands to a matcher as `this`: the members that vitest and Jest share, as far as they are used. */
@@ -25,17 +24,18 @@ export interface MatchContractOptions {
   readonly examples?: string;
 }
 
-/** What a matcher found: whether it passes, and the lines below the headline when that is not what was requested. */
+/** What a matcher found: whether it passes, and the lines below the headline if that is not what was requested. */
 export interface Comparison {
   readonly pass: boolean;
   readonly lines: readonly string[];
 }
 
-/** Why nothing could be checked: an argument is none, or something is missing. It fails with and without `.not`. */
-export class Misuse {
+/** Thrown where nothing can be checked: an argument is of the wrong kind, or something is missing. Fails with and without `.not`. */
+export class Misuse extends Error {
   readonly lines: readonly string[];
-  constructor(lines: readonly string[]) {
-    this.lines = lines;
+  constructor(what: string, more: readonly string[] = []) {
+    super(what);
+    this.lines = [what, ...more];
   }
 }
 
@@ -43,63 +43,58 @@ export class Misuse {
 interface Call {
   readonly received: string;
   readonly matcher: string;
-  /** What was passed beyond the arguments that the matcher has. */
+  /** Arguments that the matcher does not have: each was meant to say something. */
   readonly surplus: readonly unknown[];
 }
 
-/** The result of a comparison; what could not be checked fails either way. */
-export function resultOf(state: MatcherState, call: Call, check: () => Comparison | Misuse): MatcherResult {
-  return reported(state, call, surplusOf(call) ?? attempt(check));
+export function resultOf(state: MatcherState, call: Call, check: () => Comparison): MatcherResult {
+  try {
+    refuseSurplus(call);
+    return reported(state, call, check());
+  } catch (error) {
+    return reported(state, call, { pass: state.isNot === true, lines: misuseLines(error) });
+  }
 }
 
-/** The same for what has to be waited for. */
+/** The same for a check that is awaited. */
 export async function laterResultOf(
   state: MatcherState,
   call: Call,
-  check: () => Promise<Comparison | Misuse>,
+  check: () => Promise<Comparison>,
 ): Promise<MatcherResult> {
-  return reported(state, call, surplusOf(call) ?? (await check().catch(broken)));
-}
-
-/** An argument that counts for nothing was meant to say something. */
-function surplusOf({ matcher, surplus }: Call): Misuse | undefined {
-  if (surplus.every((one) => one === undefined)) return undefined;
-  return new Misuse([`nothing could be checked: ${matcher} takes no further argument`]);
-}
-
-function attempt(check: () => Comparison | Misuse): Comparison | Misuse {
   try {
-    return check();
+    refuseSurplus(call);
+    return reported(state, call, await check());
   } catch (error) {
-    return broken(error);
+    return reported(state, call, { pass: state.isNot === true, lines: misuseLines(error) });
   }
+}
+
+function refuseSurplus({ matcher, surplus }: Call): void {
+  if (surplus.some((one) => one !== undefined))
+    throw new Misuse(`nothing could be checked: ${matcher} takes no further argument`);
 }
 
 /** Unknown options are reported by name. Any other error is not shown: it may be anything, a getter that throws among it. */
-function broken(error: unknown): Misuse {
-  const issue = optionIssueOf(error);
-  if (issue !== undefined) return new Misuse([`nothing could be checked: ${formatIssue(issue)}`]);
-  return new Misuse(['nothing could be checked: an argument throws when it is looked at, or is of another type']);
-}
-
-function optionIssueOf(error: unknown): Issue | undefined {
+function misuseLines(error: unknown): readonly string[] {
   try {
-    if (!(error instanceof ContractError)) return undefined;
-    const { code, issues } = error as ContractError;
-    return code.startsWith('options.') ? issues[0] : undefined;
+    if (error instanceof Misuse) return error.lines;
+    const issues = error instanceof ContractError ? (error as ContractError).issues : [];
+    const issue = issues.find(({ code }) => code.startsWith('options.'));
+    if (issue !== undefined) return [`nothing could be checked: ${formatIssue(issue)}`];
   } catch {
-    return undefined;
+    // an error that cannot be read either
   }
+  return ['nothing could be checked: an argument throws when it is looked at, or is of another type'];
 }
 
-function reported({ isNot = false }: MatcherState, call: Call, found: Comparison | Misuse): MatcherResult {
-  const pass = found instanceof Misuse ? isNot : found.pass;
+function reported({ isNot = false }: MatcherState, call: Call, { pass, lines }: Comparison): MatcherResult {
   const headline = `expect(${call.received})${isNot ? '.not' : ''}.${call.matcher}`;
-  return { pass, message: () => [headline, '', ...found.lines].join('\n') };
+  return { pass, message: () => [headline, '', ...lines].join('\n') };
 }
 
 /** Whether a value is a contract, as far as the verbs rely on it. */
-export function isContract(value: unknown): value is Contract {
+function isContract(value: unknown): value is Contract {
   try {
     const { name, versions } = value as Partial<Contract>;
     return typeof name === 'string' && Array.isArray(versions) && versions.length > 0 && '~standard' in Object(value);
@@ -113,17 +108,24 @@ export function nameOf(contract: unknown): string {
   return isContract(contract) ? printable(contract.name) : '?';
 }
 
-/** Whether a value is still to be awaited; without that, `.not` would pass for every promise. */
-export function isLater(value: unknown): boolean {
+/** Refuses what is no contract. */
+export function contractFrom(value: unknown): Contract {
+  if (isContract(value)) return value;
+  throw new Misuse('the argument is no contract: pass one as defineContract makes it');
+}
+
+/** Refuses a promise, for which `.not` would always pass. */
+export function refusePromise(value: unknown): void {
+  if (isPromise(value)) throw new Misuse('the value is a promise: await it first, or write expect(...).resolves');
+}
+
+function isPromise(value: unknown): boolean {
   try {
     return typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
   } catch {
     return false;
   }
 }
-
-export const noContract: Misuse = new Misuse(['the argument is no contract: pass one as defineContract makes it']);
-export const notAwaited: Misuse = new Misuse(['the value is a promise: await it first, or write expect(...).resolves']);
 
 const MOST_SHOWN = 240;
 

@@ -7,7 +7,7 @@ import type { QuoteOptions, QuoteSource } from '../quote/index.js';
 import { checkContract } from './contract-lock.js';
 import { checkDigest, checkStableDigest } from './digests.js';
 import { checkGolden } from './golden.js';
-import { checkHold, checkHoldAgainst } from './is-valid.js';
+import { checkAgainst, checkValid } from './is-valid.js';
 import {
   laterResultOf,
   type MatchContractOptions,
@@ -65,12 +65,12 @@ export const evidenceMatchers: {
 } = {
   toVerify(this: MatcherState, received: unknown, contract: unknown, ...surplus: unknown[]) {
     const call = { received: 'document', matcher: `toVerify(${nameOf(contract)})`, surplus };
-    return resultOf(this, call, () => checkHold(received, contract));
+    return resultOf(this, call, () => checkValid(received, contract));
   },
   toVerifyAgainst(this: MatcherState, received: unknown, ...given: unknown[]) {
     const [contract, sources, options, ...surplus] = given;
     const call = { received: 'document', matcher: `toVerifyAgainst(${nameOf(contract)}, sources)`, surplus };
-    return laterResultOf(this, call, () => checkHoldAgainst(received, contract, { sources, options }));
+    return laterResultOf(this, call, () => checkAgainst(received, contract, { sources, options }));
   },
   toQuote(this: MatcherState, received: unknown, source: unknown, options: unknown, ...surplus: unknown[]) {
     const call = { received: 'quote', matcher: 'toQuote(source)', surplus };

@@ -25,13 +25,13 @@ export function textAt(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Contracts of this package come with their examples, in the nearest installation; undefined where there is none. */
-export function publishedFolder(contract: Contract, from: string): string | undefined {
-  if (!(allContracts as readonly Contract[]).includes(contract)) return undefined;
-  const index = nearestFile(join('node_modules', 'evidence-contracts', 'contracts', 'index.json'), from);
-  return index === undefined ? undefined : dirname(index);
-}
-
+/** True for contracts of this package, whose examples are published with it. */
 export function isOwn(contract: Contract): boolean {
   return (allContracts as readonly Contract[]).includes(contract);
+}
+
+/** The folder of the published examples in the nearest installation; undefined if there is none. */
+export function publishedFolder(from: string): string | undefined {
+  const index = nearestFile(join('node_modules', 'evidence-contracts', 'contracts', 'index.json'), from);
+  return index === undefined ? undefined : dirname(index);
 }

@@ -1,9 +1,7 @@
 /** Whether words occur in a source, as the quote engine checks it. */
-
-import { printable } from '../issue/issue.js';
 import { checkOptions, count, countFromOne, list, type OptionKinds, oneOf, text } from '../issue/options.js';
-import { type QuoteResult, type QuoteSource, verifyQuote } from '../quote/index.js';
-import { type Comparison, isLater, Misuse, notAwaited, shown } from './matcher.js';
+import { type QuoteSource, type UnverifiedQuote, verifyQuote } from '../quote/index.js';
+import { type Comparison, Misuse, refusePromise, shown } from './matcher.js';
 
 const MOST_CHANGES = 8;
 
@@ -22,26 +20,19 @@ const quoteKinds: OptionKinds = {
   budget: count,
 };
 
-export function checkQuote(received: unknown, source: unknown, options: unknown): Comparison | Misuse {
-  if (isLater(received)) return notAwaited;
-  if (typeof received !== 'string') return new Misuse(['the quote is no text']);
+export function checkQuote(received: unknown, source: unknown, options: unknown): Comparison {
+  refusePromise(received);
+  if (typeof received !== 'string') throw new Misuse('the quote is no text');
   checkOptions(options, quoteKinds);
   const result = verifyQuote(received, source as QuoteSource, options ?? {});
-  if (!result.verified && result.status === 'invalid-input') {
-    return new Misuse([`nothing could be checked: ${result.flags.join(', ')}`]);
-  }
-  return { pass: result.verified, lines: result.verified ? foundLines(result) : missedLines(received, result) };
+  if (result.status === 'invalid-input') throw new Misuse(`nothing could be checked: ${result.flags.join(', ')}`);
+  if (!result.verified) return { pass: false, lines: missedLines(received, result) };
+  const { status, spans, text } = result;
+  const place = `  at ${spans.map(spanText).join(', ')}: ${shown(text)}`;
+  return { pass: true, lines: [`it is in the source (${status}), and was expected not to`, place] };
 }
 
-function foundLines({ status, text, spans }: Extract<QuoteResult, { readonly verified: true }>): string[] {
-  const words = typeof text === 'string' ? shown(text) : printable(JSON.stringify(text));
-  return [
-    `it is in the source (${status}), and was expected not to`,
-    `  at ${spans.map(spanText).join(', ')}: ${words}`,
-  ];
-}
-
-function missedLines(quote: string, result: Extract<QuoteResult, { readonly verified: false }>): string[] {
+function missedLines(quote: string, result: UnverifiedQuote): string[] {
   const { status, flags, changes, nearest } = result;
   const listed = changes
     .slice(0, MOST_CHANGES)
@@ -53,7 +44,8 @@ function missedLines(quote: string, result: Extract<QuoteResult, { readonly veri
   return [
     `not verified: ${status}${flags.length === 0 ? '' : ` (${flags.join(', ')})`}`,
     '',
-    ...(listed.length > 0 ? [...listed, ''] : []),
+    ...listed,
+    ...(listed.length > 0 ? [''] : []),
     `  quote:   ${shown(quote)}`,
     ...(nearest === undefined ? [] : [`  nearest: ${shown(nearest.text)}`]),
   ];

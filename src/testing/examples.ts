@@ -68,7 +68,7 @@ function checkChoice(contract: Contract, choice: ExampleChoice): void {
 function folderOf(contract: Contract, { folder }: ExampleChoice): string {
   if (folder !== undefined) return resolve(folder);
   if (!isOwn(contract)) return resolve('contracts');
-  const published = publishedFolder(contract, cwd());
+  const published = publishedFolder(cwd());
   if (published === undefined) throw new Error('the published examples are not found: say where with folder');
   return published;
 }
