@@ -4,7 +4,6 @@
  *
  * @packageDocumentation
  */
-
 export {
   type ContractWithJsonSchema,
   type SchemaCode,
@@ -40,6 +39,5 @@ export type {
 export { mutationFloor, type RuleFloor } from './describe/mutation-floor.js';
 export type { Bump, ChangeClass, ChangeKind, ContractChange } from './diff/change.js';
 export { type Comparable, type ContractDiff, diffContracts } from './diff/diff-contracts.js';
-export { checkExamples, checkFloor } from './lock/check-examples.js';
-export { compareLock } from './lock/compare-lock.js';
+export { checkExamples, checkFloor, compareLock } from './lock/check-lock.js';
 export { type Drift, emptyLock, type Lock, lockOf, lockText, readLock } from './lock/lock.js';

@@ -3,8 +3,7 @@ import type { Contract, ContractVersion, Rule, Version } from '../../contract/mo
 import { verify } from '../../contract/verify/index.js';
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions, list } from '../../issue/options.js';
-import type { DescribeOptions } from './describe-contract.js';
-import { upTo, withoutRule } from './describe-example.js';
+import { type DescribeOptions, upTo, withoutRule } from './describe-contract.js';
 import type { Example } from './description.js';
 
 /** How many examples depend on one rule. */

@@ -51,9 +51,7 @@ export interface ContractChange {
 /** What a change does to the set of documents that are accepted. */
 export type Effect = 'widened' | 'narrowed' | 'replaced' | 'ignored' | 'neutral';
 
-type Classes = Pick<ContractChange, 'readers' | 'writers' | 'why'>;
-
-const classes: Readonly<Record<Effect, Classes>> = {
+const classes: Readonly<Record<Effect, Pick<ContractChange, 'readers' | 'writers' | 'why'>>> = {
   widened: {
     readers: 'additive',
     writers: 'breaking',
@@ -80,14 +78,15 @@ const classes: Readonly<Record<Effect, Classes>> = {
 /** What is known of a change before it is classified. */
 export interface ChangeFacts {
   readonly kind: ChangeKind;
-  readonly pointer: string;
+  /** Default: the whole document. */
+  readonly pointer?: string;
   readonly says: string;
   readonly effect: Effect;
   /** In place of the reason that goes with the effect. */
   readonly why?: string;
 }
 
-export function changeOf({ kind, pointer, says, effect, why }: ChangeFacts): ContractChange {
+export function changeOf({ kind, pointer = '', says, effect, why }: ChangeFacts): ContractChange {
   const { readers, writers, why: usual } = classes[effect];
   return { kind, pointer, says, readers, writers, why: why ?? usual };
 }
@@ -119,10 +118,8 @@ export function bumpOf(changes: readonly ContractChange[], version?: Version): B
   const asking = changes.filter((change) => !isFree(change));
   const breaking = asking.find(({ readers }) => readers === 'breaking');
   const first = breaking ?? asking.find(({ writers }) => writers === 'breaking') ?? asking[0];
-  if (first === undefined) {
-    const reason = changes.length === 0 ? 'nothing changed' : 'nothing changed that was promised';
-    return { needed: 'none', reason };
-  }
+  if (first === undefined)
+    return { needed: 'none', reason: changes.length === 0 ? 'nothing changed' : 'nothing changed that was promised' };
   const needed = breaking === undefined ? 'minor' : 'major';
   const next = version === undefined ? undefined : nextVersion(version, needed);
   const place = first.pointer === '' ? '' : `${first.pointer}: `;
@@ -130,7 +127,7 @@ export function bumpOf(changes: readonly ContractChange[], version?: Version): B
 }
 
 /** `1.0` has a minor and a major next, `3` and `"3"` have one; other spellings have none. */
-export function nextVersion(version: Version, needed: 'minor' | 'major'): Version | undefined {
+function nextVersion(version: Version, needed: 'minor' | 'major'): Version | undefined {
   if (typeof version === 'number') return Number.isSafeInteger(version + 1) ? Math.floor(version) + 1 : undefined;
   if (!/^[0-9]{1,9}(?:\.[0-9]{1,9})*$/.test(version)) return undefined;
   const parts = version.split('.').map(Number);

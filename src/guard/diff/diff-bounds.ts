@@ -1,8 +1,8 @@
 /** Compares listed values, bounds, steps, patterns and formats: whether they let more through or less. */
 import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
+import { typeOf } from './alternatives.js';
 import type { Effect } from './change.js';
-import { typeOf } from './schema-forms.js';
 import type { Nodes, Walk } from './walk.js';
 
 export function diffValues({ emit, names }: Walk, { before, after, pointer }: Nodes): void {
@@ -16,14 +16,10 @@ export function diffValues({ emit, names }: Walk, { before, after, pointer }: No
   if (from === undefined) emit({ kind: 'values.listed', pointer, says: 'the values are listed', effect: 'narrowed' });
   else if (to === undefined) emit({ kind: 'values.free', pointer, says: 'any value is allowed', effect: 'widened' });
   else {
-    const removed = without(from, to);
-    const added = without(to, from);
-    for (const value of removed) {
+    for (const value of without(from, to))
       emit({ kind: 'values.removed', pointer, says: `the value ${value} is gone`, effect: 'narrowed' });
-    }
-    for (const value of added) {
+    for (const value of without(to, from))
       emit({ kind: 'values.added', pointer, says: `the value ${value} is new`, effect: 'widened' });
-    }
   }
 }
 
@@ -119,18 +115,16 @@ function stepText(step: JsonValue | undefined): string {
 function diffPattern({ emit }: Walk, { before, after, pointer }: Nodes, keyword: string): void {
   const [from, to] = [before[keyword], after[keyword]];
   if (from === to) return;
-  const says = (what: string): string => `the ${keyword} ${what}`;
-  if (from === undefined) emit({ kind: 'pattern.added', pointer, says: says('is new'), effect: 'narrowed' });
-  else if (to === undefined) emit({ kind: 'pattern.removed', pointer, says: says('is gone'), effect: 'widened' });
-  else {
-    const why = 'whether one takes all that the other takes cannot be determined';
-    emit({ kind: 'pattern.changed', pointer, says: says('is another'), effect: 'replaced', why });
-  }
+  const says = `the ${keyword} is`;
+  const why = 'whether one takes all that the other takes cannot be determined';
+  if (from === undefined) emit({ kind: 'pattern.added', pointer, says: `${says} new`, effect: 'narrowed' });
+  else if (to === undefined) emit({ kind: 'pattern.removed', pointer, says: `${says} gone`, effect: 'widened' });
+  else emit({ kind: 'pattern.changed', pointer, says: `${says} another`, effect: 'replaced', why });
 }
 
 function diffUnique({ emit }: Walk, { before, after, pointer }: Nodes): void {
   const [from, to] = [before['uniqueItems'] === true, after['uniqueItems'] === true];
   if (from === to) return;
-  const says = to ? 'an item may occur only once' : 'an item may occur twice';
-  emit({ kind: to ? 'bound.added' : 'bound.removed', pointer, says, effect: to ? 'narrowed' : 'widened' });
+  if (to) emit({ kind: 'bound.added', pointer, says: 'an item may occur only once', effect: 'narrowed' });
+  else emit({ kind: 'bound.removed', pointer, says: 'an item may occur twice', effect: 'widened' });
 }

@@ -1,9 +1,8 @@
 /** Compares two contracts, two versions or two JSON Schemas: every change, whom it breaks, and the version it asks for. */
-import type { Version } from '../../contract/model/index.js';
 import { refuseArgument } from '../../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
-import { type Bump, bumpOf, type ChangeClass, type ContractChange, changeOf } from './change.js';
+import { type Bump, bumpOf, type ChangeClass, type ChangeFacts, type ContractChange, changeOf } from './change.js';
 import { diffExamples } from './diff-examples.js';
 import { diffDeclarations, isSame, type Versions } from './diff-rules.js';
 import { diffSchemas } from './diff-schemas.js';
@@ -91,38 +90,31 @@ function diffShapes({ before, after }: Versions): readonly ContractChange[] {
   if (before.schema === null || after.schema === null) {
     if (before.schema === after.schema) return [];
     const says = after.schema === null ? 'the shape can no longer be determined' : 'the shape can be determined now';
-    return [
-      changeOf({ kind: 'schema.changed', pointer: '', says, effect: 'replaced', why: 'two shapes are not compared' }),
-    ];
+    return [changeOf({ kind: 'schema.changed', says, effect: 'replaced', why: 'two shapes are not compared' })];
   }
   const names = { pointer: before.versionAt, before: before.version, after: after.version };
   const found = diffSchemas(before.schema, after.schema, names);
   if (found.length > 0 || before.version !== after.version || isSame(before.schema, after.schema)) return found;
   const says = 'the shape is written in another way';
   const why = 'the same documents are valid, as far as can be determined; the published schema is another';
-  return [changeOf({ kind: 'schema.changed', pointer: '', says, effect: 'neutral', why })];
+  return [changeOf({ kind: 'schema.changed', says, effect: 'neutral', why })];
 }
 
 type List = readonly VersionDescription[];
 
 function diffVersionLists(before: List, after: List): readonly ContractChange[] {
-  const find = (list: List, version: Version): VersionDescription | undefined =>
-    list.find((candidate) => candidate.version === version);
-  const spelled = ({ version }: VersionDescription): string => JSON.stringify(version);
-  const removed = before.filter(({ version }) => find(after, version) === undefined);
-  const added = after.filter(({ version }) => find(before, version) === undefined);
+  const [was, is] = [before, after].map((list) => new Map(list.map((version) => [version.version, version])));
+  const gone = before.flatMap(({ version }): ChangeFacts[] => {
+    const says = `version ${JSON.stringify(version)} is gone`;
+    return is?.has(version) ? [] : [{ kind: 'version.removed', says, effect: 'narrowed' }];
+  });
+  const come = after.flatMap(({ version }): ChangeFacts[] => {
+    const says = `version ${JSON.stringify(version)} is new`;
+    return was?.has(version) ? [] : [{ kind: 'version.added', says, effect: 'widened' }];
+  });
   const kept = after.flatMap((now) => {
-    const then = find(before, now.version);
+    const then = was?.get(now.version);
     return then === undefined ? [] : diffVersion({ before: then, after: now });
   });
-  const facts = [
-    ...removed.map(
-      (version) =>
-        ({ kind: 'version.removed', says: `version ${spelled(version)} is gone`, effect: 'narrowed' }) as const,
-    ),
-    ...added.map(
-      (version) => ({ kind: 'version.added', says: `version ${spelled(version)} is new`, effect: 'widened' }) as const,
-    ),
-  ];
-  return [...facts.map((fact) => changeOf({ ...fact, pointer: '' })), ...kept];
+  return [...[...gone, ...come].map(changeOf), ...kept];
 }

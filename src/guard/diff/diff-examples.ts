@@ -2,7 +2,7 @@
 import { compareText } from '../../order/text.js';
 import type { ExampleDescription } from '../describe/description.js';
 import { type ChangeFacts, type ContractChange, changeOf } from './change.js';
-import { isSame, type Versions } from './diff-rules.js';
+import { fewerClaims, isSame, type Versions } from './diff-rules.js';
 
 /** Changes of examples that both sides know, by name; an example of other bytes is another example. */
 export function diffExamples({ before, after }: Versions): readonly ContractChange[] {
@@ -11,14 +11,14 @@ export function diffExamples({ before, after }: Versions): readonly ContractChan
   return names.flatMap((name) => diffExample(name, before.examples[name], after.examples[name])).map(changeOf);
 }
 
-const evidence = 'an example says nothing of other documents';
+type Described = ExampleDescription;
 
 function diffExample(
   name: string,
-  before: ExampleDescription | undefined,
-  after: ExampleDescription | undefined,
+  before: Described | undefined,
+  after: Described | undefined,
 ): readonly ChangeFacts[] {
-  const fact = { pointer: '', effect: 'neutral', why: evidence } as const;
+  const fact = { effect: 'neutral', why: 'an example says nothing of other documents' } as const;
   if (before === undefined) return [{ ...fact, kind: 'example.added', says: `the example ${name} is new` }];
   if (after === undefined) return [{ ...fact, kind: 'example.removed', says: `the example ${name} is gone` }];
   if (before.bytes !== after.bytes) return [{ ...fact, kind: 'example.changed', says: `${name} is another text` }];
@@ -31,80 +31,70 @@ function diffExample(
   ];
 }
 
-function diffVerdict(name: string, before: ExampleDescription, after: ExampleDescription): readonly ChangeFacts[] {
-  const [from, to] = [before.verdict, after.verdict];
+/** The items of one list that are not in the other. */
+function without<Item>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
+  return items.filter((item) => !others.some((other) => isSame(item, other)));
+}
+
+function diffVerdict(name: string, { verdict: from }: Described, { verdict: to }: Described): readonly ChangeFacts[] {
   if (isSame(from, to)) return [];
-  const lost = from.issues.filter((issue) => !to.issues.some((other) => isSame(issue, other)));
-  const found = to.issues.filter((issue) => !from.issues.some((other) => isSame(issue, other)));
-  const codes = (issues: typeof lost): string => [...new Set(issues.map(({ code }) => code))].join(', ');
+  const [lost, found] = [without(from.issues, to.issues), without(to.issues, from.issues)];
+  const [less, more] = [lost, found].map((issues) => [...new Set(issues.map(({ code }) => code))].join(', '));
   const pointer = (from.ok ? found : lost)[0]?.pointer ?? '';
-  if (from.ok && !to.ok) {
-    const says = `${name} is refused now: ${codes(found)}`;
-    return [{ kind: 'rule.strengthened', pointer, says, effect: 'narrowed' }];
-  }
-  if (to.ok && !from.ok) {
-    return [{ kind: 'rule.weakened', pointer, says: `${name} is valid now: no ${codes(lost)}`, effect: 'widened' }];
-  }
-  const parts = [lost.length === 0 ? '' : `no ${codes(lost)}`, found.length === 0 ? '' : `new ${codes(found)}`];
-  const reported = parts.filter((part) => part !== '').join(', ');
-  const says = `${name} has another verdict: ${reported === '' ? 'the issues are in another order' : reported}`;
-  return [
-    { kind: 'rule.changed', pointer, says, effect: 'neutral', why: 'the example is refused or accepted as before' },
-  ];
+  if (from.ok && !to.ok)
+    return [{ kind: 'rule.strengthened', pointer, says: `${name} is refused now: ${more}`, effect: 'narrowed' }];
+  if (to.ok && !from.ok)
+    return [{ kind: 'rule.weakened', pointer, says: `${name} is valid now: no ${less}`, effect: 'widened' }];
+  const parts = [lost.length > 0 && `no ${less}`, found.length > 0 && `new ${more}`].filter((part) => part !== false);
+  const says = `${name} has another verdict: ${parts.join(', ') || 'the issues are in another order'}`;
+  const why = 'the example is refused or accepted as before';
+  return [{ kind: 'rule.changed', pointer, says, effect: 'neutral', why }];
 }
 
-function diffDigests(name: string, before: ExampleDescription, after: ExampleDescription): readonly ChangeFacts[] {
-  const why = 'digests that were kept do not come out again';
-  const fact = { pointer: '', effect: 'replaced', why } as const;
-  const whole = before.digest === after.digest;
-  const stable = before.stableDigest === after.stableDigest;
-  return [
-    ...(whole ? [] : [{ ...fact, kind: 'digest.changed' as const, says: `${name} has another digest` }]),
-    ...(stable ? [] : [{ ...fact, kind: 'digest.stable' as const, says: `${name} has another stable digest` }]),
-  ];
+function diffDigests(name: string, before: Described, after: Described): readonly ChangeFacts[] {
+  const fact = { effect: 'replaced', why: 'digests that were kept do not come out again' } as const;
+  const facts: ChangeFacts[] = [];
+  if (before.digest !== after.digest)
+    facts.push({ ...fact, kind: 'digest.changed', says: `${name} has another digest` });
+  if (before.stableDigest !== after.stableDigest)
+    facts.push({ ...fact, kind: 'digest.stable', says: `${name} has another stable digest` });
+  return facts;
 }
 
-function diffClaims(name: string, before: ExampleDescription, after: ExampleDescription): readonly ChangeFacts[] {
-  const [from, to] = [before.claims, after.claims];
+function diffClaims(name: string, { claims: from }: Described, { claims: to }: Described): readonly ChangeFacts[] {
   if (isSame(from, to) || from === undefined || to === undefined) return []; // the declaration names all or none
   if (typeof from === 'string' || typeof to === 'string') {
     const says = `the claims of ${name} ${typeof to === 'string' ? 'cannot be made' : 'can be made'}`;
-    return [{ kind: 'claims.changed', pointer: '', says, effect: 'replaced' }];
+    return [{ kind: 'claims.changed', says, effect: 'replaced' }];
   }
-  const lost = from.filter((claim) => !to.some((other) => isSame(claim, other)));
-  const found = to.filter((claim) => !from.some((other) => isSame(claim, other)));
+  const [lost, found] = [without(from, to), without(to, from)];
   const pointer = (lost[0] ?? found[0])?.pointer ?? '';
-  const says = `${name} claims ${reported(lost.length, found.length)} of its sources`;
-  if (found.length === 0 && lost.length > 0) {
-    const why = 'documents pass that sources do not bear out; readers that have not moved still refuse these';
-    return [{ kind: 'claims.removed', pointer, says, effect: 'widened', why }];
-  }
+  const says = `${name} claims ${countText(lost.length, found.length)} of its sources`;
+  if (found.length === 0 && lost.length > 0)
+    return [{ kind: 'claims.removed', pointer, says, effect: 'widened', why: fewerClaims }];
   const isMore = lost.length === 0 && found.length > 0;
   return [
     { kind: isMore ? 'claims.added' : 'claims.changed', pointer, says, effect: isMore ? 'narrowed' : 'replaced' },
   ];
 }
 
-function reported(lost: number, found: number): string {
-  if (lost === 0 && found === 0) return 'the same in another order';
-  if (lost === 0) return `${found} more`;
+function countText(lost: number, found: number): string {
+  if (lost === 0) return found === 0 ? 'the same in another order' : `${found} more`;
   return found === 0 ? `${lost} less` : 'something else';
 }
 
-function diffMigrated(name: string, before: ExampleDescription, after: ExampleDescription): readonly ChangeFacts[] {
+function diffMigrated(name: string, before: Described, after: Described): readonly ChangeFacts[] {
   const [from, to] = [before.migrated ?? {}, after.migrated ?? {}];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((version): ChangeFacts[] => {
-    const place = { pointer: '', says: `${name}, migrated to ${version},` };
     if (from[version] === to[version]) return [];
-    if (from[version] === undefined) {
-      return [{ ...place, kind: 'migration.added', says: `${name} migrates to ${version}`, effect: 'neutral' }];
-    }
+    if (from[version] === undefined)
+      return [{ kind: 'migration.added', says: `${name} migrates to ${version}`, effect: 'neutral' }];
     if (to[version] === undefined) {
       const says = `${name} no longer migrates to ${version}`;
-      return [{ ...place, kind: 'migration.removed', says, effect: 'narrowed', why: 'old documents get stuck' }];
+      return [{ kind: 'migration.removed', says, effect: 'narrowed', why: 'old documents get stuck' }];
     }
     const why = 'old documents arrive as other documents than before';
     const says = `${name} migrates to ${version} as another document`;
-    return [{ ...place, kind: 'migration.changed', says, effect: 'narrowed', why }];
+    return [{ kind: 'migration.changed', says, effect: 'narrowed', why }];
   });
 }

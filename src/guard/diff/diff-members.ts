@@ -1,13 +1,14 @@
 /** Compares the members of objects: which there are, which must be, and whether there may be others. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
+import { groupBy } from '../../order/remap.js';
 import { compareText } from '../../order/text.js';
 import type { Effect } from './change.js';
 import { memberAt, type Nodes, type Walk } from './walk.js';
 
 export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void {
-  const sides: Sides = { from: membersOf(before), to: membersOf(after), pointer };
-  const { from, to } = sides;
+  const [from, to] = [membersOf(before), membersOf(after)];
+  const sides: Sides = { from, to, pointer };
   const renamed = renamesOf(sides);
   const newNames = new Set(renamed.values());
   for (const key of [...new Set([...from.schemas.keys(), ...to.schemas.keys()])].sort(compareText)) {
@@ -57,8 +58,8 @@ function isAnything(schema: JsonValue): boolean {
 function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
   const gone = [...from.schemas.keys()].filter((key) => !to.schemas.has(key));
   const come = [...to.schemas.keys()].filter((key) => !from.schemas.has(key));
-  const goneBy = alikeOf(from, gone);
-  const comeBy = alikeOf(to, come);
+  const goneBy = groupBy(gone, (key) => signatureOf(from, key));
+  const comeBy = groupBy(come, (key) => signatureOf(to, key));
   const pairs = [...goneBy].flatMap(([signature, [old, ...rivals]]): [string, string][] => {
     const [now, ...more] = comeBy.get(signature) ?? [];
     return old === undefined || now === undefined || more.length + rivals.length > 0 ? [] : [[old, now]];
@@ -66,16 +67,8 @@ function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-/** Members by what could be mistaken for each other: one schema, and both required or both not. */
-function alikeOf({ schemas, required }: Members, keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const alike = new Map<string, string[]>();
-  for (const key of keys) {
-    const signature = `${required.has(key)} ${canonicalText(schemas.get(key) ?? true)}`;
-    const same = alike.get(signature);
-    if (same === undefined) alike.set(signature, [key]);
-    else same.push(key);
-  }
-  return alike;
+function signatureOf({ schemas, required }: Members, key: string): string {
+  return `${required.has(key)} ${canonicalText(schemas.get(key) ?? true)}`;
 }
 
 function emitRenamed({ emit }: Walk, { from, pointer }: Sides, [old, now]: readonly [string, string]): void {
@@ -116,15 +109,10 @@ function diffOthers({ emit, below }: Walk, { from, to, pointer }: Sides): void {
   }
   const [was, is] = [openness(from), openness(to)];
   if (was === is) return;
-  const opened = is > was;
-  const words = ['no other member', 'other members of one kind', 'any other member'];
-  const says = `${words[is] ?? ''} may be there, not ${words[was] ?? ''}`;
-  emit({
-    kind: opened ? 'members.opened' : 'members.closed',
-    pointer: place,
-    says,
-    effect: opened ? 'widened' : 'narrowed',
-  });
+  const words = ['no other member', 'other members of one kind', 'any other member'] as const;
+  const says = `${words[is]} may be there, not ${words[was]}`;
+  if (is > was) emit({ kind: 'members.opened', pointer: place, says, effect: 'widened' });
+  else emit({ kind: 'members.closed', pointer: place, says, effect: 'narrowed' });
 }
 
 function openness({ others }: Members): 0 | 1 | 2 {

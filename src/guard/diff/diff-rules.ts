@@ -25,11 +25,13 @@ export function diffDeclarations({ before, after }: Versions): readonly Contract
   return facts.map(changeOf);
 }
 
-function diffPlace(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
-  if (before.versionAt === after.versionAt) return [];
-  const says = `the version is named at ${after.versionAt ?? 'no place'}, not at ${before.versionAt ?? 'no place'}`;
+type Description = VersionDescription;
+
+function diffPlace({ versionAt: from }: Description, { versionAt: to }: Description): readonly ChangeFacts[] {
+  if (from === to) return [];
+  const says = `the version is named at ${to ?? 'no place'}, not at ${from ?? 'no place'}`;
   const why = 'a reader looks for the version at one place';
-  return [{ kind: 'version.place', pointer: after.versionAt ?? '', says, effect: 'replaced', why }];
+  return [{ kind: 'version.place', pointer: to ?? '', says, effect: 'replaced', why }];
 }
 
 function diffRules(before: readonly RuleDescription[], after: readonly RuleDescription[]): readonly ChangeFacts[] {
@@ -39,115 +41,107 @@ function diffRules(before: readonly RuleDescription[], after: readonly RuleDescr
   const kept = after.filter(({ code }) => from.has(code));
   const moved = kept.flatMap((rule) => diffSeverity(from.get(rule.code) ?? rule, rule));
   const order = before.filter(({ code }) => to.has(code)).map(({ code }) => code);
-  if (kept.every(({ code }, place) => code === order[place])) return [...removed, ...added, ...moved];
-  const says = 'the rules are in another order';
+  const facts = [...removed, ...added, ...moved];
+  if (kept.every(({ code }, place) => code === order[place])) return facts;
   const why = 'the same documents are valid; which issue is reported first changes';
-  return [...removed, ...added, ...moved, { kind: 'rule.order', pointer: '', says, effect: 'neutral', why }];
+  return [...facts, { kind: 'rule.order', says: 'the rules are in another order', effect: 'neutral', why }];
 }
 
 function byCode(rules: readonly RuleDescription[]): ReadonlyMap<string, RuleDescription> {
   return new Map(rules.map((rule) => [rule.code, rule]));
 }
 
-const warns = 'a warning makes no document invalid';
-
 function ruleFact({ code, severity }: RuleDescription, kind: 'rule.added' | 'rule.removed'): ChangeFacts {
-  const [says, effect] = kind === 'rule.added' ? (['new', 'narrowed'] as const) : (['gone', 'widened'] as const);
-  const fact = { kind, pointer: '', says: `the rule ${code} is ${says}` };
-  return severity === 'warning' ? { ...fact, effect: 'neutral', why: warns } : { ...fact, effect };
+  const isNew = kind === 'rule.added';
+  const says = `the rule ${code} is ${isNew ? 'new' : 'gone'}`;
+  if (severity === 'warning') return { kind, says, effect: 'neutral', why: 'a warning makes no document invalid' };
+  return { kind, says, effect: isNew ? 'narrowed' : 'widened' };
 }
 
 function diffSeverity(before: RuleDescription, { code, severity }: RuleDescription): readonly ChangeFacts[] {
   if (before.severity === severity) return [];
   const isError = severity === 'error';
   const says = `the rule ${code} is ${isError ? 'an error' : 'a warning'} now`;
-  return [{ kind: 'rule.severity', pointer: '', says, effect: isError ? 'narrowed' : 'widened' }];
+  return [{ kind: 'rule.severity', says, effect: isError ? 'narrowed' : 'widened' }];
 }
 
-function diffVolatile(from: VersionDescription, to: VersionDescription): readonly ChangeFacts[] {
+function diffVolatile(from: Description, to: Description): readonly ChangeFacts[] {
   const [before, after] = [from.volatile, to.volatile];
-  if (canonicalText(before) === canonicalText(after)) return [];
+  if (isSame(before, after)) return [];
   const isOneVersion = from.version === to.version;
   const why = isOneVersion
     ? 'stable digests bind this list as it is: those that were kept do not come out again'
     : 'stable digests bind the version, so those of two versions differ in any case';
+  const effect = isOneVersion ? 'replaced' : 'neutral';
+  const fact = { kind: 'volatile.changed', effect, why } as const;
   const more = after.filter((pointer) => !before.includes(pointer));
   const less = before.filter((pointer) => !after.includes(pointer));
-  const effect = isOneVersion ? 'replaced' : 'neutral';
-  if (more.length + less.length === 0) {
-    return [{ kind: 'volatile.order', pointer: '', says: 'volatile members are in another order', effect, why }];
-  }
-  const fact = { kind: 'volatile.changed', effect, why } as const;
+  if (more.length + less.length === 0)
+    return [{ ...fact, kind: 'volatile.order', says: 'volatile members are in another order' }];
   return [
     ...more.map((pointer) => ({ ...fact, pointer, says: 'is volatile now' })),
     ...less.map((pointer) => ({ ...fact, pointer, says: 'is no longer volatile' })),
   ];
 }
 
-function diffIdentity(
-  before: VersionDescription['identity'],
-  after: VersionDescription['identity'],
-): readonly ChangeFacts[] {
-  const lists = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const why = 'the same documents are valid; differences are reported at other items';
-  return lists.flatMap((pointer): ChangeFacts[] => {
-    const [from, to] = [before, after].map((identity) =>
-      Object.hasOwn(identity, pointer) ? identity[pointer] : undefined,
-    );
-    if (from === to) return [];
-    const says = to === undefined ? 'items have no identity any more' : `items are distinguished by ${to} now`;
-    return [{ kind: 'identity.changed', pointer, says, effect: 'neutral', why }];
+function diffIdentity(before: Description['identity'], after: Description['identity']): readonly ChangeFacts[] {
+  const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const changed = [...new Set([...from.keys(), ...to.keys()])].filter(
+    (pointer) => from.get(pointer) !== to.get(pointer),
+  );
+  return changed.sort().map((pointer) => {
+    const key = to.get(pointer);
+    const says = key === undefined ? 'items have no identity any more' : `items are distinguished by ${key} now`;
+    const why = 'the same documents are valid; differences are reported at other items';
+    return { kind: 'identity.changed', pointer, says, effect: 'neutral', why };
   });
 }
 
-function diffExtensions(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
-  const places = [...new Set([...before.extensions, ...after.extensions])].sort();
-  return places
-    .filter((place) => before.extensions.includes(place) !== after.extensions.includes(place))
-    .map((pointer) => {
-      const says = after.extensions.includes(pointer)
-        ? 'extensions are counted here now'
-        : 'extensions are not counted here';
-      return { kind: 'extensions.changed', pointer, says, effect: 'neutral' };
-    });
-}
-
-function diffLimits({ limits: from }: VersionDescription, { limits: to }: VersionDescription): readonly ChangeFacts[] {
-  return (['bytes', 'depth', 'nodes'] as const).flatMap((name): ChangeFacts[] => {
-    if (from[name] === to[name]) return [];
-    const effect = to[name] > from[name] ? 'widened' : 'narrowed';
-    return [{ kind: 'limits.changed', pointer: '', says: `documents have at most ${to[name]} ${name} now`, effect }];
+function diffExtensions({ extensions: from }: Description, { extensions: to }: Description): readonly ChangeFacts[] {
+  const changed = [...new Set([...from, ...to])].filter((place) => from.includes(place) !== to.includes(place));
+  return changed.sort().map((pointer) => {
+    const says = to.includes(pointer) ? 'extensions are counted here now' : 'extensions are not counted here';
+    return { kind: 'extensions.changed', pointer, says, effect: 'neutral' };
   });
 }
 
-function diffForm(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
+function diffLimits({ limits: from }: Description, { limits: to }: Description): readonly ChangeFacts[] {
+  const changed = (['bytes', 'depth', 'nodes'] as const).filter((name) => from[name] !== to[name]);
+  return changed.map((name) => {
+    const says = `documents have at most ${to[name]} ${name} now`;
+    return { kind: 'limits.changed', says, effect: to[name] > from[name] ? 'widened' : 'narrowed' };
+  });
+}
+
+function diffForm(before: Description, after: Description): readonly ChangeFacts[] {
   if (isSame(before.form, after.form)) return [];
   const why = 'the same documents are valid; what normalize writes changes';
-  return [{ kind: 'form.changed', pointer: '', says: 'the normal form is another', effect: 'neutral', why }];
+  return [{ kind: 'form.changed', says: 'the normal form is another', effect: 'neutral', why }];
 }
 
-function diffSources(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
+function diffSources(before: Description, after: Description): readonly ChangeFacts[] {
   if (before.sources === after.sources) return [];
   if (!after.sources) {
     const says = 'documents claim nothing of sources any more';
-    const why = 'documents pass that sources do not bear out; readers that have not moved still refuse these';
-    return [{ kind: 'claims.removed', pointer: '', says, effect: 'widened', why }];
+    return [{ kind: 'claims.removed', says, effect: 'widened', why: fewerClaims }];
   }
   const says = 'documents claim texts of sources now';
   const why = 'old documents may not agree with their sources; readers that have not moved check less';
-  return [{ kind: 'claims.added', pointer: '', says, effect: 'narrowed', why }];
+  return [{ kind: 'claims.added', says, effect: 'narrowed', why }];
 }
+
+/** Why fewer claims break nobody who reads, and somebody who writes. */
+export const fewerClaims =
+  'documents pass that sources do not bear out; readers that have not moved still refuse these';
 
 const ranks = ['draft', 'released', 'deprecated'];
 
-function diffStatus(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
+function diffStatus(before: Description, after: Description): readonly ChangeFacts[] {
   if (before.status === after.status || before.version !== after.version) return [];
-  const isBack = ranks.indexOf(after.status) < ranks.indexOf(before.status);
-  const fact = { kind: 'version.status', pointer: '', says: `from ${before.status} to ${after.status}` } as const;
-  if (!isBack) return [{ ...fact, effect: 'neutral' }];
-  const isFreed = after.status === 'draft';
-  const why = isFreed ? 'what was promised never to change may change again' : 'the same documents are valid';
-  return [{ ...fact, effect: isFreed ? 'replaced' : 'neutral', why }];
+  const fact = { kind: 'version.status', says: `from ${before.status} to ${after.status}`, effect: 'neutral' } as const;
+  if (ranks.indexOf(after.status) >= ranks.indexOf(before.status)) return [fact];
+  if (after.status !== 'draft') return [{ ...fact, why: 'the same documents are valid' }];
+  return [{ ...fact, effect: 'replaced', why: 'what was promised never to change may change again' }];
 }
 
 /** Whether two plain values are the same, member by member. */

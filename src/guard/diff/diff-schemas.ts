@@ -1,11 +1,10 @@
 /** Compares two JSON Schemas by what they accept, place by place. */
-import type { JsonObject, JsonValue } from '../../json/value/index.js';
+import { isList, type JsonObject, type JsonValue, memberOf } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
+import { alternativesOf, nameOf, type Paired, pairAlternatives, typeOf } from './alternatives.js';
 import { type ContractChange, changeOf } from './change.js';
 import { diffBounds, diffValues } from './diff-bounds.js';
 import { diffMembers } from './diff-members.js';
-import { pairAlternatives } from './pair-alternatives.js';
-import { alternativesOf, nameOf, typeOf } from './schema-forms.js';
 import { memberAt, type Nodes, type Pair, type VersionNames, type Walk } from './walk.js';
 
 /** Every change, in the order of the documents' members. */
@@ -19,7 +18,8 @@ export function diffSchemas(before: JsonObject, after: JsonObject, names?: Versi
       const references = `${referenceOf(pair.before)} ${referenceOf(pair.after)}`;
       if (references !== ' ' && seen.has(references)) return; // a schema that contains itself was compared already
       seen.add(references);
-      diffPlace(walk, { before: alternativesOf(pair.before, before), after: alternativesOf(pair.after, after) }, pair);
+      const paired = pairAlternatives(alternativesOf(pair.before, before), alternativesOf(pair.after, after));
+      diffPlace(walk, paired, pair.pointer);
     },
     names,
   };
@@ -34,17 +34,11 @@ function isAlike({ before, after }: Pair): boolean {
 }
 
 function referenceOf(schema: JsonValue): string {
-  const { $ref: reference } = typeof schema === 'object' && schema !== null ? (schema as JsonObject) : {};
+  const reference = memberOf(schema, '$ref');
   return typeof reference === 'string' ? reference : '';
 }
 
-interface Alternatives {
-  readonly before: readonly JsonObject[];
-  readonly after: readonly JsonObject[];
-}
-
-function diffPlace(walk: Walk, alternatives: Alternatives, { pointer }: Pair): void {
-  const { pairs, removed, added } = pairAlternatives(alternatives.before, alternatives.after);
+function diffPlace(walk: Walk, { pairs, removed, added }: Paired, pointer: string): void {
   for (const [before, after] of pairs) diffNodes(walk, { before, after, pointer });
   const isWider = removed.length === 0 && pairs.length > 0;
   for (const option of removed) {
@@ -104,22 +98,15 @@ function diffTypes({ emit }: Walk, { before, after, pointer }: Nodes): boolean {
 /** The items of lists: each place of a tuple, then what may follow. */
 function diffItems({ below }: Walk, { before, after, pointer }: Nodes): void {
   if (![before, after].some(({ items, prefixItems }) => items !== undefined || prefixItems !== undefined)) return;
-  const [from, to] = [listOf(before), listOf(after)];
-  for (let index = 0; index < Math.max(from.places.length, to.places.length); index += 1) {
-    below({
-      before: from.places[index] ?? from.rest,
-      after: to.places[index] ?? to.rest,
-      pointer: memberAt(pointer, String(index)),
-    });
+  const [from, to] = [placesOf(before), placesOf(after)];
+  const rest = { before: before['items'] ?? true, after: after['items'] ?? true };
+  for (let index = 0; index < Math.max(from.length, to.length); index += 1) {
+    const place = { before: from[index] ?? rest.before, after: to[index] ?? rest.after };
+    below({ ...place, pointer: memberAt(pointer, String(index)) });
   }
-  below({ before: from.rest, after: to.rest, pointer: memberAt(pointer, '*') });
+  below({ ...rest, pointer: memberAt(pointer, '*') });
 }
 
-interface List {
-  readonly places: readonly JsonValue[];
-  readonly rest: JsonValue;
-}
-
-function listOf({ prefixItems, items = true }: JsonObject): List {
-  return { places: Array.isArray(prefixItems) ? prefixItems : [], rest: items };
+function placesOf({ prefixItems }: JsonObject): readonly JsonValue[] {
+  return isList(prefixItems) ? prefixItems : [];
 }

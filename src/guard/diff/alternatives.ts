@@ -1,6 +1,7 @@
-/** Brings a JSON Schema into alternatives that can be distinguished: one for each type, list of values or kind of object. */
+/** Brings JSON Schemas into alternatives, one for each type, list of values or kind of object, and pairs those of two schemas. */
 import { isObject, type JsonObject, type JsonValue, jsonTypeOf, resolvePointer } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
+import { groupBy } from '../../order/remap.js';
 
 /** Deeper than people nest references and choices; what is below is compared unchanged. */
 const deepest = 16;
@@ -53,22 +54,14 @@ function withValues(schema: JsonObject): JsonObject {
 
 /** Alternatives that only list values become one list for each type, wherever they were. */
 function merged(options: readonly JsonObject[]): readonly JsonObject[] {
-  const lists = new Map<string, JsonValue[]>();
-  const others: JsonObject[] = [];
-  for (const option of options) {
-    if (!isList(option)) others.push(option);
-    else for (const value of option['enum'] as readonly JsonValue[]) add(lists, value);
-  }
-  return [...others, ...[...lists.values()].map((values) => ({ enum: values }))];
+  const lists = options.filter(isList);
+  const values = lists.flatMap((option) => option['enum'] as readonly JsonValue[]);
+  const byType = [...groupBy(values, jsonTypeOf).values()];
+  return [...options.filter((option) => !isList(option)), ...byType.map((same) => ({ enum: same }))];
 }
 
 function isList(option: JsonObject): boolean {
   return Array.isArray(option['enum']) && Object.keys(option).length === 1;
-}
-
-function add(lists: Map<string, JsonValue[]>, value: JsonValue): void {
-  const type = jsonTypeOf(value);
-  lists.set(type, [...(lists.get(type) ?? []), value]);
 }
 
 /** The JSON type that a schema asks for, `integer` included; undefined when it takes several. */
@@ -95,3 +88,60 @@ const typeNames: Readonly<Record<string, string>> = {
   integer: 'an integer',
   null: 'null',
 };
+
+/** Alternatives that belong together, and those that are alone. */
+export interface Paired {
+  readonly pairs: readonly (readonly [JsonObject, JsonObject])[];
+  readonly removed: readonly JsonObject[];
+  readonly added: readonly JsonObject[];
+}
+
+/** Equal ones first, then by a member that distinguishes them, then by type; at last the only ones that are left. */
+export function pairAlternatives(before: readonly JsonObject[], after: readonly JsonObject[]): Paired {
+  const left = { before: [...before], after: [...after] };
+  const pairs: (readonly [JsonObject, JsonObject])[] = [];
+  const pair = (belong: (one: JsonObject, other: JsonObject) => boolean): void => {
+    for (const one of [...left.before]) {
+      const candidates = left.after.filter((other) => belong(one, other));
+      const rivals = left.before.filter((rival) => candidates[0] !== undefined && belong(rival, candidates[0]));
+      if (candidates.length !== 1 || rivals.length !== 1 || candidates[0] === undefined) continue;
+      pairs.push([one, candidates[0]]);
+      left.before.splice(left.before.indexOf(one), 1);
+      left.after.splice(left.after.indexOf(candidates[0]), 1);
+    }
+  };
+  pair((one, other) => canonicalText(one) === canonicalText(other));
+  pair(sharesTag);
+  pair((one, other) => familyOf(one) !== undefined && familyOf(one) === familyOf(other) && !areDistinct(one, other));
+  if (before.length === 1 && after.length === 1) pair(() => true);
+  return { pairs, removed: left.before, added: left.after };
+}
+
+/** `integer` is a `number`, too. */
+function familyOf(schema: JsonObject): string | undefined {
+  const type = typeOf(schema);
+  return type === 'integer' ? 'number' : type;
+}
+
+function sharesTag(one: JsonObject, other: JsonObject): boolean {
+  const tags = tagsOf(other);
+  return [...tagsOf(one)].some(([key, value]) => tags.get(key) === value);
+}
+
+/** Two objects whose tags differ are two kinds of object, and not one that changed. */
+function areDistinct(one: JsonObject, other: JsonObject): boolean {
+  const tags = tagsOf(other);
+  return [...tagsOf(one)].some(([key, value]) => tags.has(key) && tags.get(key) !== value);
+}
+
+/** Members with one possible value, such as `type: "page"`. */
+function tagsOf({ properties }: JsonObject): ReadonlyMap<string, string> {
+  const members = isObject(properties) ? Object.entries(properties) : [];
+  return new Map(
+    members.flatMap(([key, member]): [string, string][] => {
+      const { const: only, enum: values } = isObject(member) ? member : {};
+      const list = only === undefined ? values : [only];
+      return Array.isArray(list) && list.length === 1 ? [[key, canonicalText(list[0] as JsonValue)]] : [];
+    }),
+  );
+}

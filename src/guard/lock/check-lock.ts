@@ -1,5 +1,6 @@
-/** Checks contracts against their lock: what was released may gain examples and nothing else. */
-import type { VersionDescription } from '../describe/description.js';
+/** Checks contracts against their lock, examples against their folders, and rules against their floor. */
+import type { ContractDescription, VersionDescription } from '../describe/description.js';
+import type { RuleFloor } from '../describe/mutation-floor.js';
 import { bumpOf, type ContractChange, isFree } from '../diff/change.js';
 import { diffVersion } from '../diff/diff-contracts.js';
 import { isSame } from '../diff/diff-rules.js';
@@ -35,6 +36,7 @@ function goneDrift({ contract, version, status }: VersionDescription): Drift {
 }
 
 const wholeError = { severity: 'error', pointer: '' } as const;
+const draftHint = 'Accept it: a draft may change.';
 
 function newDrift({ contract, version }: VersionDescription, { versions }: Lock): Drift {
   const isFirst = !versions.some((other) => other.contract === contract);
@@ -58,8 +60,7 @@ function changedDrift({ contract, version, status }: VersionDescription, change:
     return { ...place, code: 'guard.gained', severity: 'note', acceptable: true, hint };
   }
   if (status === 'draft' || isFree(change)) {
-    const hint =
-      status === 'draft' ? 'Accept it: a draft may change.' : 'Accept it: nothing that was promised changed.';
+    const hint = status === 'draft' ? draftHint : 'Accept it: nothing that was promised changed.';
     return { ...place, code: 'guard.draft', severity: 'error', acceptable: true, hint };
   }
   const hint = change.kind.startsWith('example.')
@@ -68,11 +69,46 @@ function changedDrift({ contract, version, status }: VersionDescription, change:
   return { ...place, code: 'guard.changed', severity: 'error', acceptable: false, hint };
 }
 
-/** Nothing gets by because no comparison has a word for it. */
+/** A difference that no comparison names. */
 function unnamedDrift({ contract, version, status }: VersionDescription): Drift {
   const isDraft = status === 'draft';
   const code = isDraft ? 'guard.draft' : 'guard.changed';
   const says = 'the description is another than the locked one';
-  const hint = isDraft ? 'Accept it: a draft may change.' : 'Restore it, and make the change in the next version.';
+  const hint = isDraft ? draftHint : 'Restore it, and make the change in the next version.';
   return { ...wholeError, code, contract, version, acceptable: isDraft, says, hint };
+}
+
+/** Examples that are not what their folder says: `valid/` is valid, `invalid/` is not. */
+export function checkExamples(contract: ContractDescription): readonly Drift[] {
+  return contract.versions.flatMap((version) =>
+    Object.entries(version.examples).flatMap(([name, { verdict }]) => {
+      const [issue] = verdict.issues;
+      if (name.startsWith('valid/') && !verdict.ok)
+        return [exampleDrift(version, `${name} is invalid: ${issue?.code ?? ''}`, issue?.pointer)];
+      const isMisplaced = name.startsWith('invalid/') && verdict.ok && issue === undefined;
+      return isMisplaced ? [exampleDrift(version, `${name} is valid`)] : [];
+    }),
+  );
+}
+
+function exampleDrift({ contract, version }: VersionDescription, says: string, pointer: string = ''): Drift {
+  const hint = 'Fix the example, or move it to the other folder.';
+  return { ...wholeError, code: 'guard.example', contract, version, acceptable: false, pointer, says, hint };
+}
+
+/** Rules that too few examples depend on. Of a draft it is a note: the floor is due at the release. */
+export function checkFloor({ contract, versions }: ContractDescription, floor: readonly RuleFloor[]): readonly Drift[] {
+  const drafts = new Set(versions.filter(({ status }) => status === 'draft').map(({ version }) => version));
+  return floor
+    .filter(({ held }) => !held)
+    .map(({ version, rule, passes, refuses }) => ({
+      code: 'guard.floor',
+      contract,
+      version,
+      severity: drafts.has(version) ? 'note' : 'error',
+      acceptable: false,
+      pointer: '',
+      says: `${rule} has too few examples: it passes ${passes.length}, it alone refuses ${refuses.length}`,
+      hint: 'Add examples, so that each rule passes at least one in valid/, and it alone refuses two in invalid/.',
+    }));
 }
