@@ -13,42 +13,31 @@ export function safeMeaningOf<C extends Contract>(contract: C, version?: Version
   return schema.ok ? success(withoutProse(schema.value) as JsonObject) : schema;
 }
 
-const prose: ReadonlySet<string> = /* @__PURE__ */ new Set(['title', 'description', '$comment', 'examples']);
+const prose: readonly string[] = ['title', 'description', '$comment', 'examples'];
 
 /** Keywords whose value is a map from names to schemas. */
-const schemaMaps: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-]);
+const schemaMaps: readonly string[] = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 
 /** Keywords whose value is data, in which a `title` is no prose. */
-const data: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'const',
-  'enum',
-  'default',
-  'required',
-  'dependentRequired',
-]);
+const data: readonly string[] = ['const', 'enum', 'default', 'required', 'dependentRequired'];
 
 /** A schema, a list of schemas, or a plain value of a keyword. */
 export function withoutProse(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(withoutProse);
   if (!isObject(schema)) return schema;
   return mapMembers(schema, (keyword, value) => {
-    if (prose.has(keyword)) return undefined;
-    if (data.has(keyword)) return value;
-    return schemaMaps.has(keyword) && isObject(value)
+    if (prose.includes(keyword)) return undefined;
+    if (data.includes(keyword)) return value;
+    return schemaMaps.includes(keyword) && isObject(value)
       ? mapMembers(value, (_, member) => withoutProse(member))
       : withoutProse(value);
   });
 }
 
 function mapMembers(value: JsonObject, change: (key: string, member: JsonValue) => JsonValue | undefined): JsonObject {
-  const members = Object.entries(value).flatMap(([key, member]): [string, JsonValue][] => {
+  const members = Object.entries(value).flatMap(([key, member]) => {
     const changed = change(key, member);
-    return changed === undefined ? [] : [[key, changed]];
+    return changed === undefined ? [] : [[key, changed] as const];
   });
   return Object.fromEntries(members);
 }

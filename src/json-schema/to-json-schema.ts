@@ -1,4 +1,4 @@
-/** The JSON Schema of a contract version: draft 2020-12, the same for every reader of the package. */
+/** The JSON Schema of a contract version, alone or below `~standard` of the contract. */
 import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
 import {
   type Contract,
@@ -6,15 +6,16 @@ import {
   contractId,
   latestOf,
   type StandardJsonSchema,
+  type StandardProps,
   type StandardSchema,
   type Version,
   type VersionOf,
 } from '../contract/model/index.js';
 import { checkContract, isValibot } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
-import { anything, type OptionKinds, optionIssues } from '../issue/options.js';
+import { anything, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { type JsonObject, jsonTypeOf, resolvePointer, snapshot } from '../json/value/index.js';
+import { isObject, type JsonObject, resolvePointer, snapshot } from '../json/value/index.js';
 
 /**
  * Copies what a schema library gave. `properties['__proto__'] = schema` changes the prototype of `properties` and adds no
@@ -23,11 +24,10 @@ import { type JsonObject, jsonTypeOf, resolvePointer, snapshot } from '../json/v
 export function ownMembers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(ownMembers);
-  const copy: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(value)) define(copy, key, ownMembers(member));
+  const members: [string, unknown][] = Object.entries(value);
   const prototype = Object.getPrototypeOf(value) as object | null;
-  if (prototype !== null && !isRoot(prototype)) define(copy, '__proto__', ownMembers(prototype));
-  return copy;
+  if (prototype !== null && !isRoot(prototype)) members.push(['__proto__', prototype]);
+  return Object.fromEntries(members.map(([key, member]) => [key, ownMembers(member)]));
 }
 
 /** `Object.prototype`, of any realm: the one prototype that has none itself and owns `hasOwnProperty`. */
@@ -35,20 +35,13 @@ function isRoot(prototype: object): boolean {
   return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'hasOwnProperty');
 }
 
-function define(target: object, key: string, value: unknown): void {
-  Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
-}
-
-/** Which JSON Schema of a contract is wanted. */
+/** Which JSON Schema of a contract is requested. */
 export interface SchemaOptions<V extends Version = Version> {
-  /** The version of the contract; the latest unless said otherwise. */
+  /** The version of the contract. Default: the latest. */
   readonly version?: V;
-  /** The dialect: `draft-2020-12` unless said otherwise, or `draft-07` where the schema says nothing that it cannot. */
+  /** The dialect. Default: `draft-2020-12`; `draft-07` for schemas without keywords that it does not know. */
   readonly target?: SchemaTarget;
 }
-
-/** A version or dialect that is none has a code of its own. */
-const schemaKinds: OptionKinds = { version: anything, target: anything };
 
 /**
  * The JSON Schema of a contract at one version, the latest unless said otherwise.
@@ -75,42 +68,34 @@ export function safeToJsonSchema<C extends Contract>(
   options: SchemaOptions<VersionOf<C>> = {},
 ): Outcome<JsonObject> {
   checkContract(contract);
-  const strange = optionIssues(options, schemaKinds);
+  // A version or dialect that is none has a code of its own
+  const strange = optionIssues(options, { version: anything, target: anything });
   if (strange.length > 0) return failure(strange);
   const { version = latestOf(contract).version, target = 'draft-2020-12' } = options;
   const found = contract.versions.find((candidate) => candidate.version === version);
-  if (found === undefined) {
-    return failure(issueOf({ code: 'schema.version', says: 'no such version of the contract' }));
-  }
+  if (found === undefined) return failure(issueOf({ code: 'schema.version', says: 'no such version of the contract' }));
   const body = bodyOf(found);
   if (body === undefined) return failure(issueOf({ code: 'schema.none', says: 'the schema gives no JSON Schema' }));
-  if (!isOfObjects(body)) {
+  if (!isOfObjects(body))
     return failure(issueOf({ code: 'schema.none', says: 'no JSON Schema', expected: 'an object at the root' }));
-  }
-  const head = {
-    $schema: dialect,
-    $id: contractId(contract.name, found.version),
-    title: `${contract.name} ${found.version}`,
-  };
+  const { name } = contract;
+  const head = { $schema: dialect, $id: contractId(name, found.version), title: `${name} ${found.version}` };
   return targeted({ ...head, ...body, ...head }, target);
 }
 
-/** Whether an object is at the root: said there, in a choice, or in a definition that the root refers to. */
+/** True for an object at the root: named there, in a choice, or in a definition that the root refers to. */
 function isOfObjects(body: JsonObject): boolean {
   const { $ref: reference } = body;
   const root = typeof reference === 'string' ? resolvePointer(body, reference.replace(/^#/, '')) : body;
-  if (jsonTypeOf(root) !== 'object') return false;
-  const { type, oneOf, anyOf } = root as JsonObject;
-  return type === 'object' || oneOf !== undefined || anyOf !== undefined;
+  return isObject(root) && (root['type'] === 'object' || root['oneOf'] !== undefined || root['anyOf'] !== undefined);
 }
 
-/** What the schema library says of the input side, as plain JSON; undefined when it cannot say it. */
+/** The schema library's JSON Schema of the input side; undefined if it has none. */
 function bodyOf(version: ContractVersion): JsonObject | undefined {
   try {
     // What the library would write: zod hangs a hidden member on its schemas, which JSON leaves out and the gate refuses
     const gated = snapshot(JSON.parse(JSON.stringify(ownMembers(convert(version.schema())))));
-    const body = gated.ok ? gated.value : undefined;
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : undefined;
+    return gated.ok && isObject(gated.value) ? gated.value : undefined;
   } catch {
     return undefined;
   }
@@ -146,12 +131,29 @@ const unknownToDraft07 =
   /"(?:prefixItems|\$defs|dependentSchemas|dependentRequired|unevaluatedProperties|unevaluatedItems|minContains|maxContains|\$dynamicRef)":/;
 
 /** The schema for a target, or an issue for a target that it cannot be said in. */
-export function targeted(schema: JsonObject, target: string): Outcome<JsonObject> {
-  const wanted = typeof target === 'string' && Object.hasOwn(dialects, target) ? dialects[target] : undefined;
-  const sayable = target !== 'draft-07' || !unknownToDraft07.test(JSON.stringify(schema));
-  if (wanted === undefined || !sayable) {
-    const expected = Object.keys(dialects).join(' or ');
-    return failure(issueOf({ code: 'schema.target', says: 'the schema cannot be given for this target', expected }));
-  }
-  return success({ ...schema, $schema: wanted });
+function targeted(schema: JsonObject, target: string): Outcome<JsonObject> {
+  const $schema = typeof target === 'string' && Object.hasOwn(dialects, target) ? dialects[target] : undefined;
+  const isKnown = target !== 'draft-07' || !unknownToDraft07.test(JSON.stringify(schema));
+  if ($schema !== undefined && isKnown) return success({ ...schema, $schema });
+  const expected = Object.keys(dialects).join(' or ');
+  return failure(issueOf({ code: 'schema.target', says: 'the schema cannot be given for this target', expected }));
+}
+
+/** A contract that also gives its JSON Schema below `~standard`. */
+export type ContractWithJsonSchema<C extends Contract> = C & {
+  readonly '~standard': C['~standard'] & { readonly jsonSchema: StandardJsonSchema };
+};
+
+/**
+ * Gives the same contract with `~standard.jsonSchema`: the latest version's JSON Schema, for input and output alike, as
+ * a contract never changes what it reads. Targets: `draft-2020-12`, and `draft-07` where the schema says nothing else.
+ */
+export function withJsonSchema<C extends Contract>(contract: C): ContractWithJsonSchema<C> {
+  const give: StandardJsonSchema['input'] = ({ target }) => orThrow(targeted(toJsonSchema(contract), target));
+  return Object.freeze({
+    ...contract,
+    get '~standard'(): StandardProps & { readonly jsonSchema: StandardJsonSchema } {
+      return { ...contract['~standard'], jsonSchema: { input: give, output: give } };
+    },
+  });
 }

@@ -1,11 +1,10 @@
 /** Random edits of a document, and the recomputation of its derived members: digests, identifiers, order. */
-
 import type { AuditEntryV1 } from '../audit-log/index.js';
 import { digestEntry } from '../audit-log/v1/rules.js';
 import type { Contract } from '../contract/model/index.js';
 import { digest, digestText } from '../digest/digest.js';
 import { createEvidencePacket, type EvidencePacketDraft } from '../evidence-packet/index.js';
-import { isObject, type JsonObject, type JsonValue, proved } from '../json/value/index.js';
+import { type JsonObject, type JsonValue, memberOf, proved } from '../json/value/index.js';
 import { snippetIdOf } from '../verified-findings/v1/found.js';
 
 /** What is done, and at which of all places, counted round. */
@@ -36,42 +35,35 @@ function placesIn(whole: JsonValue, kind: Edit['kind']): Place[] {
   const found: Place[] = [];
   const waiting: JsonValue[] = [whole];
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (!isContainer(value)) continue;
-    for (const key of Object.keys(value)) {
-      const member = (value as JsonObject)[key] as JsonValue;
-      if (suits(member, value, kind)) found.push({ parent: value, key });
+    if (typeof value !== 'object' || value === null) continue;
+    const parent = proved<Container>(value);
+    for (const [key, member] of Object.entries<JsonValue>(value)) {
+      if (suits(member, parent, kind)) found.push({ parent, key });
       waiting.push(member);
     }
   }
   return found;
 }
 
-function isContainer(value: JsonValue): value is Container {
-  return Array.isArray(value) || isObject(value);
-}
+const types: Readonly<Partial<Record<Edit['kind'], string>>> = { text: 'string', number: 'number', flip: 'boolean' };
 
 function suits(member: JsonValue, parent: Container, kind: Edit['kind']): boolean {
-  if (kind === 'text') return typeof member === 'string';
-  if (kind === 'number') return typeof member === 'number';
-  if (kind === 'flip') return typeof member === 'boolean';
-  return kind === 'remove' || Array.isArray(parent);
+  const type = types[kind];
+  return type === undefined ? kind === 'remove' || Array.isArray(parent) : typeof member === type;
 }
 
 function change({ parent, key }: Place, { kind, text, number }: Edit): void {
-  if (Array.isArray(parent)) {
-    const index = Number(key);
-    const item = parent[index] as JsonValue;
-    if (kind === 'remove') parent.splice(index, 1);
-    else if (kind === 'double') parent.splice(index, 0, item);
-    else if (kind === 'move') parent.unshift(parent.splice(index, 1)[0] ?? item);
-    else parent[index] = madeOf(item, { kind, text, number });
-  } else if (kind === 'remove') Reflect.deleteProperty(parent, key);
-  else parent[key] = madeOf(parent[key] as JsonValue, { kind, text, number });
-}
-
-function madeOf(before: JsonValue, { kind, text, number }: Pick<Edit, 'kind' | 'text' | 'number'>): JsonValue {
-  if (kind === 'flip') return before !== true;
-  return kind === 'number' ? number : text;
+  const index = Number(key);
+  const before = memberOf(parent, key) ?? null;
+  if (kind === 'text') Reflect.set(parent, key, text);
+  else if (kind === 'number') Reflect.set(parent, key, number);
+  else if (kind === 'flip') Reflect.set(parent, key, before !== true);
+  else if (!Array.isArray(parent)) Reflect.deleteProperty(parent, key);
+  else if (kind === 'double') parent.splice(index, 0, before);
+  else {
+    parent.splice(index, 1);
+    if (kind === 'move') parent.unshift(before);
+  }
 }
 
 /** Recomputes what an edited document derives from the rest of itself; the identity where a contract derives nothing. */
@@ -103,7 +95,7 @@ const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
   'provenance-record': (document) => {
     const { context } = document as { readonly context: JsonObject };
     const { payload } = context;
-    if (typeof payload !== 'string' || !isObject(context)) return document;
+    if (typeof payload !== 'string') return document;
     const payload_bytes = new TextEncoder().encode(payload).length;
     return { ...(document as JsonObject), context: { ...context, payload_bytes, context_hash: digestText(payload) } };
   },

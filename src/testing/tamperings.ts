@@ -73,7 +73,7 @@ function changesAt(whole: JsonValue, path: Path): (readonly [Tampering['kind'], 
     ['changed', edited((parent, value) => Reflect.set(parent, key, otherOf(value)))],
     [
       'removed',
-      edited((parent) => (Array.isArray(parent) ? parent.splice(index, 1) : Reflect.deleteProperty(parent, key))),
+      edited((parent) => (isItem ? (parent as JsonValue[]).splice(index, 1) : Reflect.deleteProperty(parent, key))),
     ],
     ['retyped', edited((parent, value) => Reflect.set(parent, key, retyped(value)))],
     ['doubled', isItem ? edited((list, value) => (list as JsonValue[]).splice(index, 0, value)) : undefined],
