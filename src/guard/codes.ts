@@ -1,8 +1,19 @@
 /** The codes of the guard. */
-import type { CodeOf } from '../issue/codes.js';
+import type { CodeEntry } from '../issue/codes.js';
+
+/** A code of the guard. */
+export type GuardCode =
+  | 'guard.changed'
+  | 'guard.draft'
+  | 'guard.example'
+  | 'guard.floor'
+  | 'guard.gained'
+  | 'guard.gone'
+  | 'guard.lock'
+  | 'guard.new';
 
 /** What is between contracts and their lock. */
-export const guardCodes = {
+export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
   'guard.changed': {
     says: 'A released version is no longer what it was.',
     hint: 'Restore it, copy it to the next version, and change the copy.',
@@ -35,7 +46,4 @@ export const guardCodes = {
     says: 'A version is not in the lock.',
     hint: 'Run guard accept: it writes the lock, a decision to fill in and a line of the changelog.',
   },
-} as const;
-
-/** A code of the guard. */
-export type GuardCode = CodeOf<typeof guardCodes>;
+};

@@ -97,18 +97,14 @@ function exampleDrift({ contract, version }: VersionDescription, says: string, p
 }
 
 /** Rules that too few examples depend on. Of a draft it is a note: the floor is due at the release. */
-export function checkFloor({ contract, versions }: ContractDescription, floor: readonly RuleFloor[]): readonly Drift[] {
-  const drafts = new Set(versions.filter(({ status }) => status === 'draft').map(({ version }) => version));
-  return floor
-    .filter(({ held }) => !held)
-    .map(({ version, rule, passes, refuses }) => ({
-      code: 'guard.floor',
-      contract,
-      version,
-      severity: drafts.has(version) ? 'note' : 'error',
-      acceptable: false,
-      pointer: '',
-      says: `${rule} has too few examples: it passes ${passes.length}, it alone refuses ${refuses.length}`,
-      hint: 'Add examples, so that each rule passes at least one in valid/, and it alone refuses two in invalid/.',
-    }));
+export function checkFloor(contract: ContractDescription, floor: readonly RuleFloor[]): readonly Drift[] {
+  const drafts = contract.versions.filter(({ status }) => status === 'draft').map(({ version }) => version);
+  const hint = 'Add examples, so that each rule passes at least one in valid/, and it alone refuses two in invalid/.';
+  const weak = floor.filter(({ held }) => !held);
+  return weak.map(({ version, rule, passes, refuses }) => {
+    const says = `${rule} has too few examples: it passes ${passes.length}, it alone refuses ${refuses.length}`;
+    const severity = drafts.includes(version) ? 'note' : 'error';
+    const place = { contract: contract.contract, version, pointer: '' };
+    return { ...place, code: 'guard.floor', severity, acceptable: false, says, hint };
+  });
 }
