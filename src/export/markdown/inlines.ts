@@ -31,7 +31,7 @@ export function inlinesIn(text: string, { start, end }: Stretch, labels: Readonl
 
 /** Comments, tags and addresses in angle brackets; escapes; entities; addresses as they are; math; words with `_` in them; runs of signs. */
 const signs =
-  /<!--[\s\S]{0,4000}?-->|<[A-Za-z/!?][^<>\n]{0,2000}>|\\[^\n]|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});|(?:https?:\/\/|www\.)[^\s<]{1,4000}|\$\$[^$]{1,4000}\$\$|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,200}(?:_+[\p{L}\p{N}]{1,200})+|\*+|~+|_+/gu;
+  /<!--[\s\S]{0,4000}?-->|<[A-Za-z/!?][^<>\n]{0,2000}>|\\[^\n]|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});|(?:https?:\/\/|www\.)[^\s<]{1,4000}|\$\$[^$]{1,4000}\$\$|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,200}(?:_+[\p{L}\p{N}]{1,200}){1,1000}|\*+|~+|_+/gu;
 
 /** Whether a place is in one of the stretches. */
 function writerOf(stretches: readonly Stretch[]): (at: number) => boolean {

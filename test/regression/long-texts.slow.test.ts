@@ -1,0 +1,19 @@
+/** A pattern that loops over a group runs out of stack in a text of many millions of characters: no function may use one. */
+import { expect, it } from 'vitest';
+import { toMarkdown } from '../../src/export/index.js';
+import { answerFromText } from '../../src/prose/index.js';
+import { fold, quotesIn, splitSentences } from '../../src/quote/index.js';
+
+const { result } = answerFromText('"the ferry is free" [1] ', ['the ferry is free']);
+
+const reads: Readonly<Record<string, (text: string) => unknown>> = {
+  toMarkdown: (text) => toMarkdown({ ...result, text: result.text + text }),
+  answerFromText: (text) => answerFromText(text, ['the ferry is free']),
+  quotesIn,
+  splitSentences,
+  fold,
+};
+
+it.each(Object.keys(reads))('%s reads a word of 20 million characters', (name) => {
+  expect(reads[name]?.('a_'.repeat(10_000_000))).toBeDefined();
+});
