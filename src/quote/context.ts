@@ -38,15 +38,14 @@ export interface Stretch {
 /** As much of a sentence is read on either side. */
 const REACH = 400;
 
-export function contextOf(text: string, place: Stretch): QuoteContext & { readonly isQuestion: boolean } {
+export function contextOf(text: string, place: Stretch): QuoteContext {
   const [from, to] = withoutSpace(text, place);
   const start = sentenceStart(text, from);
   const end = sentenceEnd(text, to);
   const before = trimmed(text, start, from);
   const after = trimmed(text, to, end);
-  const sentence = trimmed(text, start, end);
   const wholeSentences = !hasWords(before) && !hasWords(after);
-  return { before, after, sentence, wholeSentences, isQuestion: /[?\uff1f\u061f]/.test(after) };
+  return { before, after, sentence: trimmed(text, start, end), wholeSentences };
 }
 
 function trimmed(text: string, start: number, end: number): string {

@@ -18,6 +18,7 @@ import type {
   QuoteSpan,
   UnverifiedQuote,
   UnverifiedStatus,
+  VerifiedQuote,
   VerifiedStatus,
 } from './types.js';
 
@@ -76,9 +77,7 @@ export function matched(known: Known, places: readonly Place[], match: 'exact' |
   const { request } = known;
   const free = places.filter((place) => !isNegated(request.source.text, place));
   const counted = free.length === 0 ? places : free;
-  const [first] = counted;
-  if (first === undefined) return refuse('not-found');
-  return foundAt(known, [first], {
+  return foundAt(known, counted.slice(0, 1), {
     match,
     isNegated: free.length === 0,
     spans: counted.slice(0, request.maxSpans).map((place) => spanOf(request.source, place, request.unit)),
@@ -101,22 +100,23 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
   const { isNegated: negated, ...members } = words;
   const { match } = members;
   const stretch: Stretch = { start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0 };
-  const { isQuestion, ...context } = contextOf(text, stretch);
+  const context = contextOf(text, stretch);
   const folds = places.reduce((bits, place) => bits | foldsAt(place), 0);
   const facts: readonly (readonly [QuoteFlag, boolean])[] = [
     ['similar', match === 'similar'],
     ['negated-before', negated],
     ['starts-mid-sentence', hasWords(context.before)],
     ['ends-mid-sentence', hasWords(context.after)],
-    ['question', isQuestion],
+    ['question', /[?\uff1f\u061f]/.test(context.after)],
     ['paragraph-crossed', crossesParagraph(text, stretch)],
     ['hidden-text', places.some((place) => isHidden(text, place))],
     ['struck-out', places.some(({ start }) => isStruckOut(text, start))],
     ['either-word', places.some(isEitherWord)],
   ];
-  const common = {
+  return {
     ...NOTHING,
     ...members,
+    ...verdictOf(request, match, negated),
     text: text.slice(stretch.start, stretch.end),
     ambiguous: members.occurrences > 1,
     folds: foldNames(folds),
@@ -128,9 +128,14 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
     scripts: scriptNames(request.scripts),
     nearest: undefined,
   };
-  if (negated && request.context === 'refuse') return { ...common, verified: false, status: 'out-of-context' };
-  if (match === 'pieces' && request.accept !== 'pieces') return { ...common, verified: false, status: match };
-  return { ...common, verified: true, status: match };
+}
+
+type Verdict = Pick<VerifiedQuote, 'verified' | 'status'> | Pick<UnverifiedQuote, 'verified' | 'status'>;
+
+function verdictOf({ context, accept }: Request, match: VerifiedStatus, isNegated: boolean): Verdict {
+  if (isNegated && context === 'refuse') return { verified: false, status: 'out-of-context' };
+  if (match === 'pieces' && accept !== 'pieces') return { verified: false, status: match };
+  return { verified: true, status: match };
 }
 
 export function flagsOf({ flags, size }: Known, more: readonly QuoteFlag[] = []): readonly QuoteFlag[] {
@@ -170,10 +175,9 @@ export function divided(known: Known, place: Stretch, flag: CutFlag): Unverified
 /** The place was found, and words differ. */
 export function differing(known: Known, { stretch, differences }: Nearest): UnverifiedQuote {
   const { request } = known;
-  const { isQuestion: _, ...context } = contextOf(request.source.text, stretch);
   return {
     ...refuse('changed', flagsOf(known), request.scripts),
-    context,
+    context: contextOf(request.source.text, stretch),
     nearest: nearestText(request, stretch),
     changes: changesOf(request, differences),
   };
