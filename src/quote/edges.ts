@@ -14,7 +14,7 @@ export function cutAt(text: string, { start, end }: Stretch): CutFlag | undefine
 }
 
 function cutBy(edges: RegExp, text: string, at: number): CutFlag | undefined {
-  if (at === 0 || at === text.length || isPlainlyWhole(text, at)) return undefined;
+  if (at === 0 || at === text.length) return undefined;
   if (dividesCharacter(text, at)) return 'partial-character';
   const isBroken = edges === startEdges() && WRITTEN_BREAK.test(text.slice(Math.max(0, at - 3), at));
   if (!isBroken && isBetweenLetters(text, at)) return 'partial-word';
@@ -30,31 +30,8 @@ function isBetweenLetters(text: string, at: number): boolean {
   );
 }
 
-/** Fast path: true only between words and stops of ASCII where no pattern can match. */
-function isPlainlyWhole(text: string, at: number): boolean {
-  const [before, after] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
-  if (isAsciiLetter(before) && after === LINE_FEED) return true;
-  if (isAsciiLetter(before) && '.,;:?)'.includes(text.charAt(at))) return isBlankOrEnd(text.charCodeAt(at + 1));
-  if (isAsciiLetter(after) && before === LINE_FEED) return true;
-  const [left, right] = [before === 32 ? at - 2 : at - 1, after === 32 ? at + 1 : at];
-  if (right - left !== 2 || !isAsciiLetter(text.charCodeAt(right))) return false;
-  return isAsciiLetter(text.charCodeAt(left)) && !isScaleAt(text, right);
-}
-
-/** Whether a word that begins here completes a number, or cannot be read as it is. */
-function isScaleAt(text: string, at: number): boolean {
-  let end = at;
-  while (isAsciiLetter(text.charCodeAt(end)) && end - at < LONGEST_SCALE) end += 1;
-  const isWhole = isBlankOrEnd(text.charCodeAt(end)) || '.,;'.includes(text.charAt(end));
-  return !isWhole || scales().has(text.slice(at, end).toLowerCase());
-}
-
 function isAsciiLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-}
-
-function isBlankOrEnd(code: number): boolean {
-  return code === 32 || code === LINE_FEED || Number.isNaN(code);
 }
 
 /** Whether the character after an edge belongs to the one before it. */
@@ -86,7 +63,6 @@ function isRegional(code: number): boolean {
 const BLOCK = '\v';
 /** As many visible characters are seen before and after an edge. */
 const [SEEN_BEFORE, SEEN_AFTER] = [6, 12];
-const LONGEST_SCALE = 12;
 /** A line end or tab that is written out, as in a string of JSON: `\\n`, and not the end of a word after a backslash. */
 const WRITTEN_BREAK = /(?:^|[^\\])\\[nrt]$/;
 

@@ -116,7 +116,6 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
   return {
     ...NOTHING,
     ...members,
-    ...verdictOf(request, match, negated),
     text: text.slice(stretch.start, stretch.end),
     ambiguous: members.occurrences > 1,
     folds: foldNames(folds),
@@ -127,6 +126,7 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
     context,
     scripts: scriptNames(request.scripts),
     nearest: undefined,
+    ...verdictOf(request, match, negated),
   };
 }
 

@@ -86,7 +86,7 @@ async function workOf({ contents, ...asked }: Asked): Promise<{ spent: number; l
 const products: Readonly<Record<string, number>> = {
   'uncited sentences by sources': 320,
   'quotes that are not there': 2000,
-  'quotes that are hard to search': 2400,
+  'quotes that are hard to search': 3600,
   'spans over the whole text': 320,
 };
 
