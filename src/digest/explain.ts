@@ -1,10 +1,9 @@
 /** Reports what makes two documents' digests differ: places, kinds and digests, and no text of either document. */
-
-import type { JsonValue } from '../json/value/index.js';
 import {
   differences,
   formatPointer,
   isSameContainer,
+  type JsonValue,
   memberKeys,
   memberOf,
   parsePointer,
@@ -74,11 +73,8 @@ function membersOf(pair: Pair, before: JsonValue, after: JsonValue, comparison: 
   if (items !== undefined) {
     return items.map((item) => ({ ...childOf(pair, item.before, item.after), item: { isMoved: item.isMoved } }));
   }
-  const isList = Array.isArray(before);
-  return memberKeys(before, after).map((key) => {
-    const segment = isList ? Number(key) : key;
-    return childOf(pair, segment, segment);
-  });
+  const segments: Path = Array.isArray(before) ? memberKeys(before, after).map(Number) : memberKeys(before, after);
+  return segments.map((segment) => childOf(pair, segment, segment));
 }
 
 function childOf(pair: Pair, before: Segment | undefined, after: Segment | undefined): Pair {
@@ -90,7 +86,7 @@ function childOf(pair: Pair, before: Segment | undefined, after: Segment | undef
   };
 }
 
-/** One difference for an item that both documents are valid, naming its members; none when the two are equal. */
+/** One difference for an item of both documents, naming its members; none when the two are equal. */
 function changedItem(pair: Pair, before: JsonValue, after: JsonValue, volatile: Omission): DigestDifference[] {
   const { added, changed, dropped } = differences(before, after);
   const paths = [...added, ...changed, ...dropped].map((pointer) => parsePointer(pointer) as Path);
@@ -99,9 +95,8 @@ function changedItem(pair: Pair, before: JsonValue, after: JsonValue, volatile: 
   const isVolatile = paths.every(
     (path) => isOmitted(volatile, [...pair.beforePath, ...path]) || isOmitted(volatile, [...pair.afterPath, ...path]),
   );
-  return [
-    { ...differenceOf('changed', pair, isVolatile), members: names.map((name) => formatPointer([name]).slice(1)) },
-  ];
+  const members = names.map((name) => formatPointer([name]).slice(1));
+  return [{ ...differenceOf('changed', pair, isVolatile), members }];
 }
 
 function differenceOf(kind: DigestDifference['kind'], pair: Pair, isVolatile: boolean): DigestDifference {

@@ -9,15 +9,13 @@ export interface Omission {
 }
 
 /**
- * Copies a document without the members that pointers name; what is off their paths is shared, and nothing is changed.
- *
- * `*` in a pointer means each item of a list. Pointers to what is not there leave the document as it is; so does `''`, for the document is no member of anything.
+ * Copies a document without the members that pointers name; what is off their paths is shared, and nothing is changed. `*` in a
+ * pointer means each item of a list. Pointers to what is not there change nothing, and neither does `''`.
  */
 export function withoutPointers(document: JsonValue, pointers: readonly string[]): JsonValue {
   return omit(document, omissionOf(pointers));
 }
 
-/** By list, as contract versions freeze theirs and every document asks for the same. */
 const memory: WeakMap<readonly string[], Omission> = /* @__PURE__ */ new WeakMap();
 
 export function omissionOf(pointers: readonly string[]): Omission {
@@ -65,12 +63,10 @@ function omit(value: JsonValue, omission: Omission): JsonValue {
   return kept;
 }
 
-function omitElements(list: readonly JsonValue[], omission: Omission): JsonValue {
-  const kept: JsonValue[] = [];
-  for (const [index, element] of list.entries()) {
-    const below = omission.members.get(String(index)) ?? omission.members.get('*');
-    if (below?.whole === true) continue;
-    kept.push(below === undefined ? element : omit(element, below));
-  }
-  return kept;
+function omitElements(list: readonly JsonValue[], { members }: Omission): JsonValue {
+  return list.flatMap((element, index) => {
+    const below = members.get(String(index)) ?? members.get('*');
+    if (below?.whole === true) return [];
+    return [below === undefined ? element : omit(element, below)];
+  });
 }

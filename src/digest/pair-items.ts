@@ -15,16 +15,13 @@ export function pairItems(before: JsonValue, after: JsonValue, identity: string)
   const earlier = indexByIdentity(before, identity);
   const later = indexByIdentity(after, identity);
   if (earlier === undefined || later === undefined) return undefined;
-  const common = [...earlier].map(([id]) => later.get(id)).filter((index) => index !== undefined);
-  const resting = longestAscent(common);
-  const pairs: ItemPair[] = [...earlier].map(([id, index]) => {
-    const there = later.get(id);
-    return { before: index, after: there, isMoved: there !== undefined && !resting.has(there) };
-  });
-  for (const [id, index] of later) {
-    if (!earlier.has(id)) pairs.push({ before: undefined, after: index, isMoved: false });
-  }
-  return pairs;
+  const pairs = [...earlier].map(([id, index]) => ({ before: index, after: later.get(id) }));
+  const resting = longestAscent(pairs.map(({ after }) => after).filter((index) => index !== undefined));
+  const added = [...later].filter(([id]) => !earlier.has(id));
+  return [
+    ...pairs.map((pair) => ({ ...pair, isMoved: pair.after !== undefined && !resting.has(pair.after) })),
+    ...added.map(([, index]) => ({ before: undefined, after: index, isMoved: false })),
+  ];
 }
 
 /** The index of each identity, or undefined when an item has none or two share one. */

@@ -1,8 +1,9 @@
 /** SHA-256 (FIPS 180-4), synchronous everywhere: the host's own where there is one, a portable one where there is none. */
 // the class itself: what makes a function of it with options, and names for other uses, is 0.3 kB that nothing here asks for
 import { _SHA256 as PortableHash } from '@noble/hashes/sha2.js';
+import type { Host } from '../json/read/index.js';
 
-/** Both ways give the 64 lowercase hexadecimal digits of a hash. */
+/** Gives the 64 lowercase hexadecimal digits of a hash. */
 export interface Engine {
   /** Of bytes; of well-formed text, that of its UTF-8 bytes. */
   readonly hash: (data: Uint8Array | string) => string;
@@ -60,11 +61,6 @@ export function hexOf(bytes: Uint8Array): string {
   return hex;
 }
 
-/** What is asked of a host: of Node, Deno and Bun, whose `process` leads to their engine. */
-export interface Host {
-  readonly process?: { readonly getBuiltinModule?: (name: string) => unknown };
-}
-
 interface NodeCrypto {
   readonly hash?: (algorithm: string, data: Uint8Array | string, encoding: 'hex') => string;
   readonly createHash: (algorithm: string) => NodeHash;
@@ -76,11 +72,8 @@ interface NodeHash {
 }
 
 /**
- * The engine of a host, or the portable one where there is none or it cannot be trusted.
- *
- * It is requested at run time, so that no bundler meets a `node:` import, and has to hash known messages before it is
- * used, so that a stub or a locked-down host falls back to the portable engine. Text goes to it as it is: the host
- * encodes and hashes in one step, in about half the time of a TextEncoder before it.
+ * The engine of a host, or the portable one where there is none or it does not hash known messages right. It is requested at run
+ * time, so that no bundler meets a `node:` import. The host encodes and hashes text in half the time of a TextEncoder before it.
  */
 export function engineOf(host: Host): Engine {
   try {
@@ -88,7 +81,7 @@ export function engineOf(host: Host): Engine {
     const native = crypto && nativeEngine(crypto);
     if (native && isTrue(native)) return native;
   } catch {
-    // whatever is the matter with the host, the portable engine needs nothing of it
+    // the portable engine needs nothing of the host
   }
   return portableEngine;
 }

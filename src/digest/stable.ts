@@ -14,9 +14,7 @@ export interface Bound {
   readonly volatile: readonly string[];
 }
 
-export interface Frame {
-  readonly contract: string;
-  readonly version: string | number;
+interface Frame extends Omit<Bound, 'volatile'> {
   readonly head: Uint8Array;
   readonly tail: Uint8Array;
   readonly omitted: readonly Omitted[];
@@ -25,7 +23,7 @@ export interface Frame {
 /** By list of pointers, which a contract version freezes. */
 const memory: WeakMap<readonly string[], Frame> = /* @__PURE__ */ new WeakMap();
 
-export function frameOf({ contract, version, volatile }: Bound): Frame {
+function frameOf({ contract, version, volatile }: Bound): Frame {
   const known = memory.get(volatile);
   if (known !== undefined && known.contract === contract && known.version === version) return known;
   const frame = {
@@ -40,7 +38,6 @@ export function frameOf({ contract, version, volatile }: Bound): Frame {
   return frame;
 }
 
-/** Keys as they are in canonical text. */
 function omittedOf({ members }: Omission): readonly Omitted[] {
   return [...members].map(([key, below]) => {
     return { key: encoded(JSON.stringify(key).slice(1, -1)), whole: below.whole, below: omittedOf(below) };
@@ -51,40 +48,30 @@ function encoded(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** What goes into a stable digest. */
 export interface StableParts extends Bound {
   /** A document that is known to have passed the gate; it is not changed. */
   readonly document: JsonValue;
 }
 
-/**
- * Digests `{ contract, document, version, volatile }`, the document without its volatile members.
- *
- * The contract and the list of what is left out are inside the hash: nothing can be moved out of it, and no document can
- * be passed off as another contract's (ADR 0002).
- */
+/** Digests `{ contract, document, version, volatile }`, the document without its volatile members (ADR 0002). */
 export function stableDigestOf(parts: StableParts): Digest {
   const { contract, version, volatile } = parts;
   const document = withoutPointers(parts.document, volatile);
   return digestOfText(canonicalText({ contract, document, version, volatile }));
 }
 
-/** Both digests of a document. */
 export interface Digests {
   readonly digest: Digest;
   readonly stableDigest: Digest;
 }
 
-/** Both digests at the cost of one writing: the document is written and encoded once, and the rest is cut out of that. */
+/** Both digests at the cost of one writing, out of which what is volatile is cut. */
 export function digestsOfParts(parts: StableParts): Digests {
   const known = digestsOfCanonical(parts, canonicalBytes(parts.document));
   return known ?? { digest: digestOfText(canonicalText(parts.document)), stableDigest: stableDigestOf(parts) };
 }
 
-/**
- * Both digests of bytes that are canonical already: nothing is written, and what is volatile is cut out. Undefined where a
- * pointer leads into a list.
- */
+/** Both digests of bytes that are canonical already; undefined where a pointer leads into a list. */
 export function digestsOfCanonical(bound: Bound, canonical: CanonicalBytes): Digests | undefined {
   const { head, tail, omitted } = frameOf(bound);
   const cuts = cutsOf(canonical, omitted);

@@ -5,10 +5,9 @@ import { capOf } from '../contract/verdict/index.js';
 import { digestOfText } from '../digest/digest.js';
 import { countCharacters } from '../fields/text.js';
 import { type Issue, issueOf } from '../issue/issue.js';
-import { isList, isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
+import { isList, isObject, type JsonObject, type JsonValue, present } from '../json/value/index.js';
 import { createWork, type Work } from '../work/work.js';
 
-/** A draft with what follows from it. */
 export interface CompletedDraft {
   readonly completed: JsonValue;
   /** True when every hash was computed here, so that none can be wrong. */
@@ -25,29 +24,27 @@ export interface CompletedDraft {
 export function completeDraft(draft: JsonValue, scoreDigits?: number): CompletedDraft {
   if (!isObject(draft)) return { completed: draft, isOwn: true, ambiguous: [] };
   const { meta } = draft as { readonly meta?: JsonValue };
-  const completed = isObject(meta) ? { ...draft, meta: { schema_version: '1.0', ...withNormalTime(meta) } } : draft;
+  const completed = isObject(meta) ? { ...draft, meta: completeMeta(meta) } : draft;
   const [results, citations] = [itemsOf(draft['results']), itemsOf(draft['citations'])];
-  if (scoreDigits !== undefined) for (const result of results) roundScore(result, scoreDigits);
+  for (const result of scoreDigits === undefined ? [] : results) {
+    if (typeof result['score'] === 'number') result['score'] = Number(result['score'].toPrecision(scoreDigits));
+  }
   const ofResults = hashEach(results, 'excerpt', 'evidence_hash');
   const ofCitations = hashEach(citations, 'quote', 'quote_hash');
   return { completed, isOwn: ofResults && ofCitations, ambiguous: locateQuotes(results, draft['citations']) };
 }
 
 /** A clock that writes `.500Z` means `.5Z`. */
-function withNormalTime(meta: JsonObject): JsonObject {
+function completeMeta(meta: JsonObject): JsonObject {
   const { timestamp } = meta;
   const normal = typeof timestamp === 'string' ? normalTime(timestamp) : undefined;
-  return normal === undefined ? meta : { ...meta, timestamp: normal };
+  return { schema_version: '1.0', ...meta, ...present({ timestamp: normal }) };
 }
 
 type Item = { -readonly [Key in keyof JsonObject]: JsonObject[Key] };
 
 function itemsOf(list: JsonValue | undefined): readonly Item[] {
   return isList(list) ? list.filter(isObject) : [];
-}
-
-function roundScore(result: Item, digits: number): void {
-  if (typeof result['score'] === 'number') result['score'] = Number(result['score'].toPrecision(digits));
 }
 
 /** False when an item brought a hash along. */
@@ -59,6 +56,12 @@ function hashEach(items: readonly Item[], text: string, hash: string): boolean {
   }
   return isOwn;
 }
+
+const several = {
+  code: 'packet.quote.ambiguous',
+  says: 'the quote occurs more than once in its excerpt',
+  expected: 'start and end of the occurrence that is cited',
+} as const;
 
 /** Adds the offsets of each quote that has none and occurs once; returns an issue for each that occurs more often. */
 function locateQuotes(results: readonly Item[], citations: JsonValue | undefined): readonly Issue[] {
@@ -72,7 +75,8 @@ function locateQuotes(results: readonly Item[], citations: JsonValue | undefined
     if (typeof quote !== 'string' || quote === '' || typeof excerpt !== 'string') continue;
     const found = occurrences(excerpt, quote, work);
     if (found === 'several') {
-      if (ambiguous.length < capOf()) ambiguous.push(ambiguousAt(index));
+      const pointer = `/citations/${index}/quote`;
+      if (ambiguous.length < capOf()) ambiguous.push(issueOf({ ...several, pointer }));
     } else if (found !== -1) {
       const start = countCharacters(excerpt.slice(0, found));
       Object.assign(citation, { start, end: start + countCharacters(quote) });
@@ -87,15 +91,6 @@ function occurrences(excerpt: string, quote: string, work: Work): number | 'seve
   if (first === undefined || first === -1) return -1;
   const next = indexOfText(excerpt.slice(first + 1), quote, work);
   return next === -1 ? first : 'several';
-}
-
-function ambiguousAt(index: number): Issue {
-  return issueOf({
-    code: 'packet.quote.ambiguous',
-    pointer: `/citations/${index}/quote`,
-    says: 'the quote occurs more than once in its excerpt',
-    expected: 'start and end of the occurrence that is cited',
-  });
 }
 
 function unitsOf(items: readonly Item[], member: string): number {

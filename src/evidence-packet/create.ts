@@ -91,7 +91,7 @@ export function safeCreateEvidencePacket(
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
   const { completed, isOwn, ambiguous } = completeDraft(gated.value, options.scoreDigits);
-  const { anyOrder, withoutHashes, inOrder } = parts();
+  const { anyOrder, withoutHashes, ordering } = parts();
   const unsorted = examineJson(isOwn ? withoutHashes : anyOrder, completed, {});
   if (!unsorted.ok) return failure(unsorted.issues);
   if (ambiguous.length > 0) return failure(ambiguous);
@@ -99,7 +99,7 @@ export function safeCreateEvidencePacket(
   if (!sorted.ok) return sorted;
   // Sorting moves items and changes none, so everything else that was checked stays true
   const drafts = collectIssues();
-  runRules(inOrder.versions[0].rules, sorted.value, drafts);
+  runRules(ordering, sorted.value, drafts);
   if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
   return success(deepFreeze(proved<EvidencePacketV1>(sorted.value)));
 }
@@ -114,5 +114,5 @@ const hashRules: ReadonlySet<string> = /* @__PURE__ */ new Set([
 const parts = /* @__PURE__ */ once(() => ({
   anyOrder: withoutRules(EvidencePacket, (code) => orderRules.has(code)),
   withoutHashes: withoutRules(EvidencePacket, (code) => orderRules.has(code) || hashRules.has(code)),
-  inOrder: withoutRules(EvidencePacket, (code) => !orderRules.has(code)),
+  ordering: EvidencePacket.versions[0].rules.filter(({ code }) => orderRules.has(code)),
 }));

@@ -1,4 +1,5 @@
 /** Places of a quote in a source with a layout as locators of a packet, and back. */
+import { itemAt } from '../json/value/index.js';
 import type { LayoutBox, LayoutPlace } from '../text/layout.js';
 import { type EvidenceLocatorV1, type EvidencePlaceV1, isPlace } from './v1/locators.js';
 
@@ -70,7 +71,7 @@ function roundedBox({ x, y, width, height }: LayoutBox): LayoutBox | undefined {
  */
 export function placesOfLocators(locators: readonly EvidenceLocatorV1[] | undefined): readonly LayoutPlace[] {
   const pages = new Map<number, LayoutBox[]>();
-  const cells: NonNullable<LayoutPlace['cell']>[] = [];
+  const inCells: LayoutPlace[] = [];
   const boxesOn = (page: number): LayoutBox[] => {
     const boxes = pages.get(page) ?? [];
     pages.set(page, boxes);
@@ -81,7 +82,7 @@ export function placesOfLocators(locators: readonly EvidenceLocatorV1[] | undefi
       if (!isPlace(locator)) continue;
       if (locator.type === 'cell') {
         const { type: _, ...cell } = locator;
-        cells.push(cell);
+        inCells.push({ span: 0, boxes: [], cell });
       } else if (locator.type === 'box') {
         const { type: _, page, ...box } = locator;
         boxesOn(page).push(box);
@@ -98,9 +99,6 @@ export function placesOfLocators(locators: readonly EvidenceLocatorV1[] | undefi
     .map(([page, boxes]): LayoutPlace => {
       return { span: 0, page, boxes: boxes.sort((a, b) => a.y - b.y || a.x - b.x) };
     });
-  const inCells = cells.map((cell): LayoutPlace => ({ span: 0, boxes: [], cell }));
-  const [page, ...otherPages] = onPages;
-  const [cell, ...otherCells] = inCells;
-  const isOne = otherPages.length + otherCells.length === 0 && page !== undefined && cell !== undefined;
-  return isOne ? [{ ...cell, ...page }] : [...onPages, ...inCells];
+  const isOne = onPages.length === 1 && inCells.length === 1;
+  return isOne ? [{ ...itemAt(inCells, 0), ...itemAt(onPages, 0) }] : [...onPages, ...inCells];
 }

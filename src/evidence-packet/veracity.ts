@@ -46,13 +46,10 @@ export function safeVeracityOf(
   if (!given.ok) return given;
   const sorted = sortFaults(given.value.faults, '/faults');
   if (!sorted.ok) return sorted;
-  if (sorted.value.length === 0 && given.value.options.checked !== true) return success({ faults: [] });
-  const costs = sorted.value.map(({ type }) => penalties.get(type));
-  const isPriced = costs.every((cost) => cost !== undefined);
-  const lost = costs.reduce<number>((sum, cost = 0) => sum + cost, 0);
-  return success({
-    ...(isPriced ? { confidence_score: Math.max(0, 100 - lost) } : {}),
-    is_stale: sorted.value.some(({ type }) => type === 'STALE_DOC'),
-    faults: sorted.value,
-  });
+  const { value: inOrder } = sorted;
+  if (inOrder.length === 0 && given.value.options.checked !== true) return success({ faults: [] });
+  // a fault without a known penalty leaves no number
+  const left = inOrder.reduce((sum, { type }) => sum - (penalties.get(type) ?? Number.NaN), 100);
+  const confidence = Number.isNaN(left) ? {} : { confidence_score: Math.max(0, left) };
+  return success({ ...confidence, is_stale: inOrder.some(({ type }) => type === 'STALE_DOC'), faults: inOrder });
 }

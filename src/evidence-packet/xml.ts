@@ -2,7 +2,9 @@
 import { examineGated } from '../contract/verify/index.js';
 import { digest } from '../digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { present } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
+import { groupBy } from '../order/remap.js';
 import { EvidencePacket } from './contract.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 import { type EvidenceLocatorV1, isPlace } from './v1/locators.js';
@@ -34,8 +36,7 @@ export function safePacketToXml(packet: EvidencePacketV1): Outcome<string> {
 function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
   const { meta, results, citations, provenance, veracity } = packet;
   const { schema_version, query_id, timestamp, project, question, snapshot_id, score_kind } = meta;
-  const quotes = new Map<string, EvidenceCitationV1[]>(results.map(({ id }) => [id, []]));
-  for (const citation of citations) quotes.get(citation.result_id)?.push(citation);
+  const quotes = groupBy(citations, ({ result_id }) => result_id);
   const { confidence_score, is_stale, faults } = veracity;
   return element('evidence-packet', { version: schema_version, digest: packetDigest }, [
     element(
@@ -71,10 +72,10 @@ function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
 }
 
 function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1[]): string {
-  const { id, type, path, title, excerpt, locators = [], sources, derived_from = [] } = result;
+  const { id, type, score, path, title, excerpt, locators = [], sources, derived_from = [] } = result;
   const attributes: XmlAttributes = {
     type,
-    score: result.score,
+    score,
     'start-line': result.start_line,
     'end-line': result.end_line,
     language: result.language,
@@ -111,16 +112,13 @@ export type XmlAttributes = Readonly<Record<string, string | number | boolean | 
 
 /** An element on lines of its own, with children or with text; an element without both is empty. */
 export function element(name: string, attributes: XmlAttributes, content: string | readonly string[] = []): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [attribute(key, String(value))],
-  );
-  const open = [name, ...written];
+  const written = Object.entries(present(attributes)).map(([key, value]) => ` ${attribute(key, String(value))}`);
+  const open = `<${name}${written.join('')}`;
   if (typeof content !== 'string') {
-    return content.length === 0 ? `<${open.join(' ')}/>\n` : `<${open.join(' ')}>\n${content.join('')}</${name}>\n`;
+    return content.length === 0 ? `${open}/>\n` : `${open}>\n${content.join('')}</${name}>\n`;
   }
-  const isJson = forbidden.test(content);
-  const head = isJson ? [...open, 'escaped="json"'].join(' ') : open.join(' ');
-  return `<${head}>${escaped(isJson ? jsonString(content) : content)}</${name}>\n`;
+  if (forbidden.test(content)) return `${open} escaped="json">${escaped(jsonString(content))}</${name}>\n`;
+  return `${open}>${escaped(content)}</${name}>\n`;
 }
 
 /** Attributes contain words of the packet, too; one that XML cannot contain is written as in a JSON string, and says so. */
@@ -155,8 +153,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
-  return text.replace(special, (character) => {
-    const name = named[character];
-    return name ?? `&#x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()};`;
-  });
+  return text.replace(
+    special,
+    (character) => named[character] ?? `&#x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()};`,
+  );
 }

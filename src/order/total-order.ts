@@ -1,6 +1,6 @@
 /** Total orders: declared as a list of keys, the same for every permutation of their input, and never a coin toss. */
-import { type Issue, issueOf } from '../issue/issue.js';
-import { type Outcome, success } from '../issue/outcome.js';
+import { type IssueDraft, issueOf } from '../issue/issue.js';
+import { type Failure, failure, type Outcome, success } from '../issue/outcome.js';
 import { itemAt } from '../json/value/index.js';
 import type { OrderCode } from './codes.js';
 import { type Comparison, compareNumbers, compareText } from './text.js';
@@ -38,8 +38,6 @@ export function totalOrder<Item>(...keys: readonly OrderKey<Item>[]): TotalOrder
   return keys;
 }
 
-const issueCap = 100;
-
 /**
  * Sorts a copy of a list; the list itself is not changed.
  *
@@ -49,22 +47,38 @@ const issueCap = 100;
 export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>, pointer = ''): Outcome<Sorted<Item>> {
   const rows = items.map((item) => order.map((key) => key.of(item)));
   if (!rows.every(isSortable)) {
-    const unsortable = rows.flatMap((row, index) =>
-      isSortable(row) ? [] : [unsortableAt(`${pointer}/${String(index)}`, row)],
-    );
-    return { ok: false, issues: unsortable.slice(0, issueCap) };
+    const unsortable = [...rows.keys()].filter((index) => !isSortable(itemAt(rows, index)));
+    return refusedAt(pointer, unsortable, (index) => unsortableDraft(itemAt(rows, index)));
   }
   const from = [...rows.keys()];
   const compare = (a: number, b: number) => compareRows(itemAt(rows, a), itemAt(rows, b), order);
   from.sort(compare);
   const same = from.filter((at, nth) => nth > 0 && compare(from[nth - 1] ?? 0, at) === 0);
   if (same.length > 0) {
-    const issues = same.sort(compareNumbers).map((index) => duplicate(`${pointer}/${String(index)}`));
-    return { ok: false, issues: issues.slice(0, issueCap) };
+    const draft = {
+      code: 'order.duplicate',
+      expected: 'a key of its own',
+      received: 'the key of another item',
+    } as const;
+    return refusedAt(pointer, same.sort(compareNumbers), () => draft);
   }
+  return success({ items: from.map((at) => itemAt(items, at)), permutation: permutationOf(from) });
+}
+
+/** Where each item went, by where it came from. */
+export function permutationOf(from: readonly number[]): number[] {
   const permutation: number[] = [];
   for (const [to, at] of from.entries()) permutation[at] = to;
-  return success({ items: from.map((at) => itemAt(items, at)), permutation });
+  return permutation;
+}
+
+/** One issue for each of these items of a list, at most 100. */
+export function refusedAt(
+  pointer: string,
+  indexes: readonly number[],
+  draftOf: (index: number) => IssueDraft<OrderCode>,
+): Failure {
+  return failure(indexes.slice(0, 100).map((index) => issueOf({ ...draftOf(index), pointer: `${pointer}/${index}` })));
 }
 
 /** The index of the first item that is not strictly after the one before it, or -1 when all do. */
@@ -87,7 +101,6 @@ function isSortable(row: readonly unknown[]): row is readonly KeyValue[] {
   return row.every(isKeyValue);
 }
 
-/** What a key gives may come from outside: the types of a program do not guarantee it. */
 function isKeyValue(value: unknown): value is KeyValue {
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every((element: unknown) => typeof element === 'string');
@@ -131,14 +144,8 @@ function compareLists(a: readonly string[], b: readonly string[]): Comparison {
   return compareNumbers(a.length, b.length);
 }
 
-function unsortableAt(pointer: string, row: readonly unknown[]): Issue {
+function unsortableDraft(row: readonly unknown[]): IssueDraft<OrderCode> {
   const isNumber = row.some((value) => typeof value === 'number' && !Number.isFinite(value));
-  const code: OrderCode = isNumber ? 'order.non-finite' : 'order.key';
-  const expected = isNumber ? 'a finite number to sort by' : 'a number, a text or a list of texts to sort by';
-  return issueOf({ code, pointer, expected });
-}
-
-function duplicate(pointer: string): Issue {
-  const code: OrderCode = 'order.duplicate';
-  return issueOf({ code, pointer, expected: 'a key of its own', received: 'the key of another item' });
+  if (isNumber) return { code: 'order.non-finite', expected: 'a finite number to sort by' };
+  return { code: 'order.key', expected: 'a number, a text or a list of texts to sort by' };
 }

@@ -1,15 +1,8 @@
 /** One hash for one message, whatever the host has: both engines, both ways, and hosts that lie. */
 import { createHash, hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  type Engine,
-  engineOf,
-  type Host,
-  hexOf,
-  portableEngine,
-  sha256Hex,
-  sha256OfCut,
-} from '../../src/digest/sha256.js';
+import { type Engine, engineOf, hexOf, portableEngine, sha256Hex, sha256OfCut } from '../../src/digest/sha256.js';
+import type { Host } from '../../src/json/read/index.js';
 
 const lengths = [0, 1, 55, 56, 63, 64, 65, 119, 120, 127, 128, 1024 * 1024];
 const bytesOf = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => (index * 31 + 7) % 256);

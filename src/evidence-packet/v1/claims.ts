@@ -1,7 +1,7 @@
 /** What EvidencePacket 1.0 claims of its sources, and of the record of its run. */
 import type { ClaimFault, RecordClaim, SourceClaim } from '../../contract/model/index.js';
 import { safeDigest } from '../../digest/digest.js';
-import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, present } from '../../json/value/index.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './document.js';
 import { locatorsOf } from './locators.js';
 
@@ -21,29 +21,17 @@ type Place = Pick<SourceClaim, 'lines' | 'characters'>;
 
 /** One claim, and one more for each further range of lines or characters, since all of them are true at once. */
 function claimsOf(result: EvidenceResultV1, pointer: string, text: string): SourceClaim[] {
-  const { path, source_digest } = result;
-  const beyond = beyondText(result);
-  const claim = { pointer, key: path, text, ...(source_digest === undefined ? {} : { digest: source_digest }) };
-  return placesOf(result).map((place) => ({
-    ...claim,
-    ...place,
-    ...(beyond === undefined ? {} : { beyondText: beyond }),
-  }));
+  const optional = present({ digest: result.source_digest, beyondText: beyondText(result) });
+  return placesOf(result).map((place) => ({ pointer, key: result.path, text, ...optional, ...place }));
 }
 
 function placesOf({ start_line, end_line, locators }: EvidenceResultV1): readonly Place[] {
   const own = start_line === undefined || end_line === undefined ? [] : [{ start: start_line, end: end_line }];
-  const rangeOf = ({ start, end }: { readonly start: number; readonly end: number }) => ({ start, end });
-  const lines = [...own, ...locatorsOf(locators, 'line').map(rangeOf)];
-  const characters = locatorsOf(locators, 'char').map(rangeOf);
-  const count = Math.max(1, lines.length, characters.length);
-  return Array.from({ length: count }, (_, nth): Place => {
-    const [ofLines, ofCharacters] = [lines[nth], characters[nth]];
-    return {
-      ...(ofLines === undefined ? {} : { lines: ofLines }),
-      ...(ofCharacters === undefined ? {} : { characters: ofCharacters }),
-    };
-  });
+  const rangesOf = (kind: 'line' | 'char') => locatorsOf(locators, kind).map(({ start, end }) => ({ start, end }));
+  const lines = [...own, ...rangesOf('line')];
+  const characters = rangesOf('char');
+  const length = Math.max(1, lines.length, characters.length);
+  return Array.from({ length }, (_, nth) => present({ lines: lines[nth], characters: characters[nth] }));
 }
 
 /** The kind of the first locator that a text alone cannot confirm; the URL under which the source is kept can be. */
@@ -55,7 +43,7 @@ function beyondText({ path, locators = [] }: EvidenceResultV1): string | undefin
 }
 
 /** None for a packet without provenance. The record's own rules are not checked here, but by `auditRun`. */
-export function evidencePacketRecords({ meta, provenance }: EvidencePacketV1): RecordClaim[] {
+export function evidencePacketRecords({ meta: { snapshot_id }, provenance }: EvidencePacketV1): RecordClaim[] {
   if (provenance === undefined) return [];
   const { run_id, record_digest, replay_digest } = provenance;
   const recheck = (given: JsonValue): ClaimFault[] => {
@@ -63,10 +51,7 @@ export function evidencePacketRecords({ meta, provenance }: EvidencePacketV1): R
     const replayed = replay_digest === undefined ? undefined : replayDigestOf(record);
     return [
       ...differing('evidence-packet.provenance.run', '/provenance/run_id', [run_id, record['run_id']]),
-      ...differing('evidence-packet.provenance.snapshot', '/meta/snapshot_id', [
-        meta.snapshot_id,
-        record['snapshot_id'],
-      ]),
+      ...differing('evidence-packet.provenance.snapshot', '/meta/snapshot_id', [snapshot_id, record['snapshot_id']]),
       ...differing('evidence-packet.provenance.replay', '/provenance/replay_digest', [replay_digest, replayed]),
     ];
   };

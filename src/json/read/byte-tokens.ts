@@ -1,18 +1,14 @@
 /** Steps over the strings and numbers of JSON bytes, and checks how they are spelled; see `scan-bytes.ts` for why it may. */
 import { numberLoss } from './scan-tokens.js';
 
-/** What was seen up to now. */
 export interface Seen {
   canonical: boolean;
   doubtful: boolean;
 }
 
 /**
- * The quotation mark that ends a string whose text begins at `start`, or the end.
- *
- * Words of four bytes are asked at once: a byte of a word is zero when taking 1 from it borrows (Mycroft, 1987), and of those
- * that seem to be, the lowest is. Neither mark nor slash has its upper bit set, so that the word shows for both at once which
- * bytes are none. Escapes are frequent in excerpts, so that the byte is found without a loop.
+ * The quotation mark that ends a string whose text begins at `start`, or the end. Words of four bytes are tested at once: a byte of
+ * a word is zero when taking 1 from it borrows (Mycroft, 1987), and of those that seem to be, the lowest is.
  */
 export function endOfString(
   bytes: Uint8Array,
@@ -40,7 +36,6 @@ export function endOfString(
   return index;
 }
 
-/** Most escapes are the only way to write what they represent. */
 function checkEscape(bytes: Uint8Array, at: number, seen: Seen): void {
   const kind = bytes[at + 1];
   if (kind === 0x75) checkDigits(bytes, at + 2, seen);
@@ -103,7 +98,7 @@ function isNumberUnit(unit: number | undefined): boolean {
 
 /**
  * The quotation mark that ends a key, or -1 where its bytes do not decide its order: an escape, or a character that UTF-8 and
- * UTF-16 sort differently, as surrogates are below U+E000 there. Words of four bytes are asked as in strings.
+ * UTF-16 sort differently, as surrogates are below U+E000 there.
  */
 export function endOfKey(bytes: Uint8Array, view: DataView, start: number): number {
   let index = start;

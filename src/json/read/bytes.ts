@@ -10,7 +10,7 @@ export function isBytes(value: unknown): value is Uint8Array | ArrayBuffer {
   }
 }
 
-/** Determined by its prototype, as an exception for every plain object would cost more than a look at all of it. */
+/** By its prototype, as an exception for every plain object would cost more than reading all of it. */
 function isOrdinary(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const prototype: unknown = Reflect.getPrototypeOf(value);
@@ -49,12 +49,11 @@ function sizeOf(value: unknown): number | undefined {
   }
 }
 
-/** Gives the text of bytes, a byte order mark included; undefined when they are not UTF-8. */
+/** The text of bytes, a byte order mark included; undefined when they are not UTF-8. */
 export type Decode = (bytes: Uint8Array) => string | undefined;
 
 let decoder: TextDecoder | undefined;
 
-/** The way of every host. */
 export const portableDecode: Decode = (bytes) => {
   try {
     decoder ??= new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -70,12 +69,9 @@ let quickest: Decode | undefined;
 const SHORT = 1 << 11;
 
 /**
- * Decodes UTF-8 strictly: by the host's quickest way where there is one, by TextDecoder everywhere.
- *
- * Why it is sound: bytes that the host calls ASCII are their own text, and bytes that it calls UTF-8 are turned into UTF-16
- * by its converter; the three functions are documented ones of Node, requested at run time as the hash is, and used only
- * when they decode known texts and refuse a known fault. Measured: 0.16 of the floor at 10 results, as TextDecoder takes
- * three times as long for text beyond ASCII; for short text it takes half as long, 0.2 of the floor at one result.
+ * Decodes UTF-8 strictly: by documented functions of Node where they decode known texts and refuse a known fault, by
+ * TextDecoder everywhere else. Measured: 0.16 of the floor at 10 results, as TextDecoder takes three times as long for text
+ * beyond ASCII; for short text it takes half as long, 0.2 of the floor at one result.
  */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   if (bytes.length <= SHORT) return portableDecode(bytes);
@@ -90,18 +86,18 @@ interface NodeBuffer {
   readonly Buffer: { readonly from: (buffer: ArrayBufferLike, offset: number, length: number) => Buffer };
 }
 
-interface Buffer {
-  readonly toString: (encoding: 'latin1' | 'ucs2') => string;
+/** What is asked of a host: of Node, Deno and Bun, whose `process` leads to their modules. */
+export interface Host {
+  readonly process?: { readonly getBuiltinModule?: (name: string) => unknown };
 }
 
-interface Host {
-  readonly process?: { readonly getBuiltinModule?: (name: string) => unknown };
+interface Buffer {
+  readonly toString: (encoding: 'latin1' | 'ucs2') => string;
 }
 
 /** Longer text is not in memory twice. */
 const LONGEST = 1 << 24;
 
-/** The host's way, or undefined where there is none or it cannot be trusted. */
 export function nativeDecode(): Decode | undefined {
   try {
     const node = (globalThis as Host).process?.getBuiltinModule?.('node:buffer') as NodeBuffer | undefined;

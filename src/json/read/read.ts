@@ -10,7 +10,6 @@ import {
   isList,
   isWellFormed,
   type JsonLimits,
-  type JsonObject,
   type JsonValue,
   jsonTypeOf,
   utf8Length,
@@ -41,7 +40,6 @@ export interface ReadDocument {
   readonly canonical: CanonicalBytes | undefined;
 }
 
-/** As `readJson`, with the bytes of the text where they are canonical. */
 export function readDocument(
   input: string | Uint8Array | ArrayBuffer,
   limits?: JsonLimits,
@@ -60,11 +58,8 @@ export function readDocument(
   if (text !== undefined) return readText(text, bytes, budgets);
   const bad = firstBadByte(bytes);
   if (bad < 0) return tooLong(budgets);
-  return refused('json.utf8', {
-    expected: 'UTF-8',
-    received: 'a malformed byte sequence',
-    at: positionOfByte(bytes, bad),
-  });
+  const at = positionOfByte(bytes, bad);
+  return refused('json.utf8', { expected: 'UTF-8', received: 'a malformed byte sequence', at });
 }
 
 /** Longer text is scanned as it is: its bytes would double the memory that it takes. */
@@ -73,18 +68,14 @@ const LONGEST = 1 << 20;
 let encoder: TextEncoder | undefined;
 
 function readString(text: string, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
-  if (isTooLong(text, budgets)) return tooLong(budgets);
+  // counts UTF-8 bytes only where the number of code units leaves it open
+  if (text.length > budgets.bytes || (text.length * 3 > budgets.bytes && utf8Length(text) > budgets.bytes))
+    return tooLong(budgets);
   encoder ??= new TextEncoder();
   const bytes = text.length <= LONGEST && isWellFormed(text) ? encoder.encode(text) : undefined;
   return readText(text, bytes, budgets);
 }
 
-/** Counts UTF-8 bytes only where the number of code units leaves it open. */
-function isTooLong(text: string, { bytes }: Budgets): boolean {
-  return text.length > bytes || (text.length * 3 > bytes && utf8Length(text) > bytes);
-}
-
-/** Reads text together with its bytes; text that is long, or has no UTF-8 form, comes without. */
 function readText(text: string, bytes: Uint8Array | undefined, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
   if (text.startsWith('\uFEFF')) {
     return refused('json.bom', { expected: 'JSON text', received: 'a byte order mark', at: textStart });
@@ -114,42 +105,29 @@ function outgrows(text: string, value: JsonValue, { bytes }: Budgets): boolean {
 
 function memberCount(value: JsonValue): number {
   let count = 0;
-  const containers: (readonly JsonValue[] | JsonObject)[] = [];
-  enter(containers, value);
-  for (let container = containers.pop(); container !== undefined; container = containers.pop()) {
-    if (isList(container)) {
-      for (let index = 0; index < container.length; index += 1) enter(containers, container[index]);
-    } else {
-      const keys = Object.keys(container);
-      count += keys.length;
-      for (let index = 0; index < keys.length; index += 1) enter(containers, container[keys[index] ?? '']);
-    }
+  const waiting: JsonValue[] = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const values = isList(next) ? next : Object.values(next);
+    if (values !== next) count += values.length;
+    for (const below of values) if (typeof below === 'object' && below !== null) waiting.push(below);
   }
   return count;
-}
-
-function enter(containers: (readonly JsonValue[] | JsonObject)[], value: JsonValue | undefined): void {
-  if (typeof value === 'object' && value !== null) containers.push(value);
 }
 
 function explained(text: string, found: readonly Found[]): Failure<JsonCode> {
   // Nothing found means that the host gave up for a reason of its own, such as memory.
   if (found.length === 0)
     return refused('json.unreadable', { received: 'a text that the host cannot parse', at: textStart });
-  const positions = positionsOf(
-    text,
-    found.map(({ index }) => index),
-  );
-  const issues = found.map((one, nth) => issueFrom(jsonHints, { ...one, at: positions[nth] ?? textStart }));
-  return { ok: false, issues };
+  const indexes = found.map(({ index }) => index);
+  const positions = positionsOf(text, indexes);
+  return failure(found.map((one, nth) => issueFrom(jsonHints, { ...one, at: positions[nth] ?? textStart })));
 }
 
 function tooLong({ bytes }: Budgets): Failure<JsonCode> {
   return refused('json.bytes', { expected: `at most ${String(bytes)} bytes`, received: 'more', at: textStart });
 }
 
-type Detail = Pick<Issue, 'expected' | 'received' | 'at'>;
-
-function refused(code: JsonCode, detail: Detail): Failure<JsonCode> {
+function refused(code: JsonCode, detail: Pick<Issue, 'expected' | 'received' | 'at'>): Failure<JsonCode> {
   return failure(issueFrom(jsonHints, { code, ...detail }));
 }

@@ -1,23 +1,18 @@
 /**
- * Looks at the UTF-8 bytes of JSON once: what the strict reader must know of them, and what their canonical bytes are.
+ * Scans the UTF-8 bytes of JSON once: what the strict reader must know of them, and whether they are canonical.
  *
- * Why it is sound: it is believed only where `JSON.parse` accepts the same text, so that grammar is settled, and what is left
- * to RFC 8785 can be decided byte by byte. White space outside strings and a key that is not strictly after the one
- * before it are not canonical; keys that ascend strictly cannot occur twice. Every string is canonical that has no `\/` and no
- * `\u` but for the control characters without a short form. A number is canonical when it is spelled as the host writes it:
- * plain digits without idle zeros, up to 15 of them, always are; the others are asked. Where bytes alone cannot decide, as with
- * escapes in keys, or keys that UTF-8 and UTF-16 sort differently, the answer is no. After a no the value is written again, which
- * gives the same verdict and the same digests.
- *
- * Measured at 10 results: 0.2 of the floor; without it, and the digests of the bytes as they came, `verify` costs 1.3 of the
- * floor more.
+ * Why it is sound: it counts only where `JSON.parse` accepts the same text, so that grammar is settled. White space outside
+ * strings and a key that is not strictly after the one before it are not canonical; keys that ascend strictly cannot occur twice.
+ * A string is canonical that has no `\/`, and no `\u` but for control characters without a short form. A number is canonical when
+ * it is spelled as the host writes it. Where bytes alone cannot decide, the answer is no, and the value is written again, which
+ * gives the same verdict and digests. Measured at 10 results: 0.2 of the floor; without it `verify` costs 1.3 of the floor more.
  */
 import type { Budgets } from '../value/index.js';
 import { afterNumber, endOfKey, endOfString, isBehind, type Seen } from './byte-tokens.js';
 
-/** What bytes look like; of use only when `JSON.parse` accepts their text. */
+/** Of use only when `JSON.parse` accepts the text. */
 export interface ByteScan {
-  /** Whether the exact scanner has to look: a budget is passed, a key occurs twice, a number loses something, a surrogate may be alone. */
+  /** Whether the exact scanner has to look: a budget is passed, a number loses something, a surrogate may be alone. */
   readonly doubtful: boolean;
   /** Keys of all objects: as many as the value has, unless one occurs twice. */
   readonly members: number;
@@ -29,7 +24,6 @@ export interface ByteScan {
   readonly roots: readonly number[];
 }
 
-/** Nothing is known. */
 export const doubtful: ByteScan = {
   doubtful: true,
   members: 0,
@@ -38,10 +32,7 @@ export const doubtful: ByteScan = {
   roots: [],
 };
 
-/**
- * Numbers that are kept while something is open. Nothing else runs while bytes are looked at, so that all texts share them, until
- * one makes them large; and they are no lists, as a setter on `Array.prototype` would take what is put into one.
- */
+/** Numbers that are kept while something is open, in one memory for all texts until one makes it large. */
 interface Open {
   /** Two for each member of an object that is open: start and end of its key. */
   marks: Int32Array;
@@ -67,7 +58,7 @@ function roomy(numbers: Int32Array, at: number): Int32Array {
   return more;
 }
 
-/** Undefined if there is nothing to read, or no longer: a detached buffer has no view, whatever length compiled code remembers. */
+/** Undefined for no bytes and for a detached buffer. */
 function viewOf(bytes: Uint8Array): DataView | undefined {
   try {
     return bytes.length === 0 ? undefined : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -155,10 +146,9 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
   return { doubtful: false, members, ordered, canonical: seen.canonical, roots };
 }
 
-/** As many members as outermost objects mostly have at most: a list of them is copied, as making one by elements takes ten times as long. */
+/** Copied, as making a list by elements takes ten times as long. */
 const zeros: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-/** The outermost object has the first marks. */
 function rootsOf(marks: Int32Array, top: number): readonly number[] {
   const count = top / 2;
   const roots = count > zeros.length ? Array.from({ length: count }, () => 0) : zeros.slice(0, count);

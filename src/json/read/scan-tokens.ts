@@ -10,7 +10,6 @@ export interface Token {
   readonly expected?: string;
 }
 
-/** The token of a string. */
 export interface StringToken extends Token {
   /** The indexes of surrogates without partner. */
   readonly lones: readonly number[];
@@ -80,12 +79,11 @@ export function isDigit(unit: number): boolean {
 }
 
 /**
- * Reports what a literal loses as a double, by one rule: a number whose value is an integer, however it is spelled, is read
- * only when its canonical text denotes that same integer; a fraction may round to its double; a number that is not zero
- * never becomes zero, and none becomes infinite.
+ * Reports what a literal loses as a double: an integer, however it is spelled, is read only when its canonical text denotes that
+ * same integer; a fraction may round to its double; a number that is not zero never becomes zero, and none becomes infinite.
  *
  * So 9007199254740993 and 9007199254740993.0 are refused, and so is 9223372036854775808, which is a double but is written
- * 9223372036854776000: two readers would see two numbers under one digest. The latter is read, as canonical texts contain it.
+ * 9223372036854776000: two readers would see two numbers under one digest.
  */
 export function numberLoss(literal: string): NumberLoss | undefined {
   const value = Number(literal);
@@ -115,7 +113,6 @@ function decimalOf(literal: string): { readonly digits: string; readonly exponen
 
 type NumberLoss = Extract<JsonCode, 'json.overflow' | 'json.underflow' | 'json.inexact-integer'>;
 
-/** The index of the next character that is no white space. */
 export function afterSpace(text: string, start: number): number {
   let index = start;
   for (; index < text.length; index += 1) {

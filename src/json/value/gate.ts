@@ -24,16 +24,14 @@ export function checkJson(value: unknown, limits?: JsonLimits): readonly Issue<J
 }
 
 /**
- * Copies a value that passes the gate into plain objects and arrays that nobody else references.
- *
- * Own `__proto__` members survive as data, and `-0` stays `-0`. A value that is plain beyond doubt is copied at the first
- * look. Else the gate goes first, so that nothing is built for a value that is refused; the copying pass checks again,
- * because a proxy may answer differently the next time.
+ * Copies a value that passes the gate into plain objects and arrays that nobody else references. Own `__proto__` members survive
+ * as data, and `-0` stays `-0`.
  */
 export function snapshot(value: unknown, limits?: JsonLimits): Outcome<JsonValue, JsonCode> {
   const budgets = budgetsOf(limits);
   const plain = copyPlain(value, budgets);
   if (plain !== undefined) return success(plain);
+  // First without a copy, so that nothing is built for a value that is refused; a proxy may answer differently the next time
   const { issues } = walkJson(value, budgets, false);
   if (issues.length > 0) return { ok: false, issues };
   const walked = walkJson(value, budgets, true);

@@ -17,16 +17,10 @@ export interface JsonLimits {
   readonly issues?: number | undefined;
 }
 
-/** What the limits may be. */
 export const limitKinds: OptionKinds = { bytes: count, depth: count, nodes: count, issues: count };
 
 /** Budgets with nothing left open. */
-export interface Budgets {
-  readonly bytes: number;
-  readonly depth: number;
-  readonly nodes: number;
-  readonly issues: number;
-}
+export type Budgets = Readonly<Record<keyof JsonLimits, number>>;
 
 /** @throws ContractError `options.unknown` or `options.value` for limits that are none. */
 export function budgetsOf(limits?: JsonLimits): Budgets {

@@ -14,10 +14,7 @@ const keyCap = 256;
  * is cut at 256 characters and closed with an ellipsis. For ordinary keys it equals `pointerTo`.
  */
 export function formatPointer(segments: readonly Segment[]): string {
-  let pointer = '';
-  for (const segment of segments)
-    pointer += `/${typeof segment === 'number' ? String(segment) : printableKey(segment)}`;
-  return pointer;
+  return segments.map((segment) => `/${printableKey(String(segment))}`).join('');
 }
 
 /** Writes the exact RFC 6901 pointer, the one that `parsePointer` reads back. */
@@ -64,14 +61,9 @@ export function escapeKey(key: string): string {
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
-/** A key for people: cut at the cap, and safe to print. */
+/** A key for people: cut at the cap, or one before it where the cap would part a surrogate pair. */
 function printableKey(key: string): string {
-  const cut = key.length > keyCap ? `${wellCut(key)}…` : key;
-  return printable(escapeKey(cut));
-}
-
-/** Cuts at the cap, or one before it where the cap would part a surrogate pair. */
-function wellCut(key: string): string {
+  if (key.length <= keyCap) return printable(escapeKey(key));
   const last = key.charCodeAt(keyCap - 1);
-  return key.slice(0, last >= 0xd800 && last <= 0xdbff ? keyCap - 1 : keyCap);
+  return printable(escapeKey(`${key.slice(0, last >= 0xd800 && last <= 0xdbff ? keyCap - 1 : keyCap)}…`));
 }

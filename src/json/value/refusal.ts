@@ -32,15 +32,11 @@ function objectRefusal(value: object): JsonCode | undefined {
   if (kind === 'unreadable') return 'json.unreadable';
   if (/^(?:Number|String|Boolean|BigInt|Symbol)$/.test(kind)) return 'json.boxed';
   if (laterName(value) !== undefined) return 'json.promise';
-  return hasToJson(value) ? 'json.to-json' : 'json.class-instance';
+  return typeof inheritedOf(value, 'toJSON') === 'function' ? 'json.to-json' : 'json.class-instance';
 }
 
 /** How far up a chain of prototypes is looked; a proxy could make it endless. */
 const chainCap = 32;
-
-function hasToJson(value: object): boolean {
-  return typeof inheritedOf(value, 'toJSON') === 'function';
-}
 
 /** Built-in classes whose document is still to come, by the tags that hosts give them. */
 const laterTags: readonly string[] = ['Promise', 'Response', 'Request', 'Blob', 'File', 'ReadableStream'];

@@ -32,8 +32,7 @@ export function shapeOf(keys: readonly string[]): Shape {
     if (isSame(shape.keys, keys)) return shape;
   }
   const shape = read(keys);
-  if (known.length === most.shapes || !keys.every((key) => key.length <= most.units)) return shape;
-  known.push(shape);
+  if (known.length < most.shapes && keys.every((key) => key.length <= most.units)) known.push(shape);
   return shape;
 }
 
@@ -43,8 +42,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function read(keys: readonly string[]): Shape {
-  const sorted = [...keys].sort();
-  return { keys, sorted, isPlain: keys.every(isPlainKey) };
+  return { keys, sorted: [...keys].sort(), isPlain: keys.every(isPlainKey) };
 }
 
 /** Keys that look like indexes come before others, and what all objects inherit cannot always be assigned. */

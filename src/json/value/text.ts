@@ -34,42 +34,17 @@ export function canonicalSize(value: JsonValue, limit: number): number {
   for (let next = waiting.pop(); next !== undefined && bytes <= limit; next = waiting.pop()) {
     if (typeof next === 'string') bytes += stringSize(next);
     else if (typeof next !== 'object' || next === null) bytes += String(next).length;
-    else if (isList(next)) {
-      bytes += containerSize(next.length);
-      for (const element of next) waiting.push(element);
-    } else {
-      const members = Object.entries(next);
-      bytes += containerSize(members.length);
-      for (const [key, member] of members) {
-        bytes += stringSize(key) + 1; // and a colon
-        waiting.push(member);
-      }
+    else {
+      const values = isList(next) ? next : Object.values(next);
+      bytes += 2 + Math.max(0, values.length - 1); // brackets and commas
+      if (!isList(next)) for (const key of Object.keys(next)) bytes += stringSize(key) + 1; // and a colon
+      for (const value of values) waiting.push(value);
     }
   }
   return bytes;
 }
 
-function containerSize(count: number): number {
-  return 2 + Math.max(0, count - 1);
-}
-
+/** The host escapes well-formed text as RFC 8785 does (3.2.2.2). */
 function stringSize(text: string): number {
-  let bytes = 2;
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    if (unit < 0x80) bytes += asciiSize(unit);
-    else if (unit < 0x800) bytes += 2;
-    else if (isHighSurrogate(unit)) {
-      bytes += 4;
-      index += 1;
-    } else bytes += 3;
-  }
-  return bytes;
-}
-
-/** The short escapes are those of RFC 8785, section 3.2.2.2; other control characters take six. */
-function asciiSize(unit: number): number {
-  if (unit === 0x22 || unit === 0x5c) return 2;
-  if (unit >= 0x20) return 1;
-  return unit === 0x08 || unit === 0x09 || unit === 0x0a || unit === 0x0c || unit === 0x0d ? 2 : 6;
+  return utf8Length(JSON.stringify(text));
 }

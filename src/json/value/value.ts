@@ -54,7 +54,6 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a JSON value is a list. */
 export function isList(value: unknown): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
@@ -94,7 +93,7 @@ export function typedArrayName(value: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Finds built-in classes by their internal slots, which no value can imitate and whose check runs no code of its own. */
+/** Finds built-in classes by a method that refuses a receiver without their internal slots, which no value can imitate. */
 function brandOf(value: object): string | undefined {
   for (const [name, prototype, method] of brands()) {
     try {
@@ -102,13 +101,12 @@ function brandOf(value: object): string | undefined {
       if (typeof probe === 'function') Reflect.apply(probe, value, [value]);
       return name;
     } catch {
-      // Not of this class: its method refuses a receiver without the slot.
+      // not of this class
     }
   }
   return undefined;
 }
 
-/** Classes with a method that refuses what is not of the class. */
 function brands(): readonly (readonly [name: string, prototype: object, method: string])[] {
   return [
     ['Date', Date.prototype, 'getTime'],

@@ -8,11 +8,10 @@ import { laterName, refusalOf } from './refusal.js';
 import { canonicalSize, isWellFormed } from './text.js';
 import { type JsonValue, jsonTypeOf } from './value.js';
 
-/** What a walk found, and the copy it made on the way, when one was requested. */
 interface Walked {
   readonly issues: readonly Issue<JsonCode>[];
   readonly copy: unknown;
-  /** Without a copy nobody counts characters: whether the text of the value could still be longer than allowed. */
+  /** Whether the canonical text could be longer than allowed: only a copying walk counts its characters. */
   readonly mayBeTooLong: boolean;
 }
 
@@ -55,14 +54,13 @@ export function walkJson(value: unknown, budgets: Budgets, copying: boolean): Wa
   return { issues: walk.issues, copy, mayBeTooLong };
 }
 
-/** The same limit as that of the reader, so that what passes here can be written and read back. */
+/** The reader has the same limit, so that what passes here can be read back. */
 function tooLong({ budgets, issues }: Walk): void {
   const expected = `at most ${String(budgets.bytes)} bytes of canonical text`;
   const code: JsonCode = 'json.bytes';
   issues.push(issueFrom(jsonHints, { code, expected, received: 'more' }));
 }
 
-/** Counts what a string, a number or a bracket adds, as far as that can be determined without looking at characters. */
 function measure(walk: Walk, least: number, most: number): void {
   walk.least += least;
   walk.most += most;
@@ -120,18 +118,14 @@ function visit(walk: Walk, value: unknown): unknown {
   const refusal = refusalOf(value);
   if (refusal !== undefined) report(walk, refusal, { expected: 'a JSON value', received: receivedOf(value) });
   else if (typeof value !== 'object' || value === null) {
-    measureScalar(walk, value);
+    // a unit takes a byte at least and six at most; numbers have up to 25 characters
+    if (typeof value === 'string') measure(walk, value.length + 2, value.length * 6 + 2);
+    else measure(walk, 1, 25);
     return value;
   } else if (walk.open.has(value)) report(walk, 'json.cycle', { expected: 'a tree', received: 'a cycle' });
   else if (walk.frames.length < walk.budgets.depth) return open(walk, value);
   else report(walk, 'json.depth', { expected: `at most ${String(walk.budgets.depth)} levels`, received: 'more' });
   return undefined;
-}
-
-/** A unit takes a byte at least and six at most; numbers have up to 25 characters. */
-function measureScalar(walk: Walk, value: unknown): void {
-  if (typeof value === 'string') measure(walk, value.length + 2, value.length * 6 + 2);
-  else measure(walk, 1, 25);
 }
 
 function open(walk: Walk, value: object): unknown {

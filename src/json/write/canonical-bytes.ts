@@ -1,10 +1,8 @@
 /**
- * Writes a value at once as the bytes of its canonical text, with the places of the members of its outermost object.
+ * Writes a value as the bytes of its canonical text, with the places of the members of its outermost object.
  *
- * Why it is sound: the keys of each object are written in UTF-16 order, whatever order the object has them in, so that no
- * copy is needed and no key is an exception; strings are written by words of four bytes, see `putString`; numbers are spelled as the host spells them,
- * which is what RFC 8785 asks for (3.2.2.3). Measured: where the host writes, and an encoder encodes what was written, 10
- * results take 0.7 of the floor; here they take 0.5.
+ * Keys are written in UTF-16 order and numbers as the host spells them (RFC 8785, 3.2.2.3 and 3.2.3). Measured at 10 results: 0.5
+ * of the floor, where the host's text, encoded afterwards, takes 0.7.
  */
 import type { CanonicalBytes } from '../read/index.js';
 import { type JsonObject, type JsonValue, shapeOf } from '../value/index.js';
@@ -51,9 +49,8 @@ export function canonicalBytes(value: JsonValue): CanonicalBytes {
 function put(writer: Writer, value: JsonValue): Frame | undefined {
   if (typeof value === 'string') putString(writer, value);
   else if (typeof value !== 'object' || value === null) putAscii(writer, String(value));
-  else if (Array.isArray(value)) {
-    return { container: value, keys: undefined, count: value.length, nth: 0 };
-  } else {
+  else if (Array.isArray(value)) return { container: value, keys: undefined, count: value.length, nth: 0 };
+  else {
     const { sorted } = shapeOf(Object.keys(value));
     return { container: value, keys: sorted, count: sorted.length, nth: 0 };
   }
@@ -111,7 +108,7 @@ function ensure(writer: Writer, count: number): void {
   writer.view = new DataView(longer.buffer);
 }
 
-/** Writes ASCII that needs no escape, such as a number or a name that was written before. */
+/** Writes ASCII that needs no escape, such as a number. */
 export function putAscii(writer: Writer, text: string): void {
   ensure(writer, text.length);
   const { bytes, at } = writer;
@@ -119,10 +116,10 @@ export function putAscii(writer: Writer, text: string): void {
   writer.at = at + text.length;
 }
 
-/** Up to so many units a loop is quicker than a call of the host. */
+/** Up to so many units a loop is quicker than the host. */
 const SHORT = 40;
 
-/** Beyond, a string is written and encoded by the host alone, in one room of its own. */
+/** Longer strings are written and encoded by the host. */
 const LONG = 1 << 14;
 
 /** A well-formed string, with its quotation marks. */

@@ -5,7 +5,7 @@ import { isDigestOfText } from '../../../digest/digest.js';
 import { itemAt } from '../../../json/value/index.js';
 import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
-import { createWork, isOver, type Work } from '../../../work/work.js';
+import { createWork, isOver, once, type Work } from '../../../work/work.js';
 import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
 import { citationOrder, placesOf } from '../order.js';
 import type { EvidencePacketV1RuleCode } from './codes.js';
@@ -69,7 +69,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
   }),
 ];
 
-type FaultAt = (citation: EvidenceCitationV1, excerpt: Excerpt | undefined, work: Work) => string | undefined;
+type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, work: Work) => string | undefined;
 
 interface CitationRule {
   readonly code: EvidencePacketV1RuleCode;
@@ -78,17 +78,6 @@ interface CitationRule {
   /** The citations that it concerns; all by default. */
   readonly concerns?: (citation: EvidenceCitationV1) => boolean;
   readonly faultAt: FaultAt;
-}
-
-/** An excerpt, prepared for slicing by code points at the first citation that needs it. */
-interface Excerpt {
-  readonly text: string;
-  prepared: SourceText | undefined;
-}
-
-function cutOf(excerpt: Excerpt, start: number, end: number): string | undefined {
-  excerpt.prepared ??= sourceText(excerpt.text);
-  return excerpt.prepared.sliceCharacters(start, end)?.text;
 }
 
 function citationRule({
@@ -100,11 +89,11 @@ function citationRule({
     ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {
       if (concerns !== undefined && !citations.some(concerns)) return;
-      const excerptOf = excerptsOf(results);
+      const excerpts = new Map(results.map(({ id, excerpt }) => [id, once(() => sourceText(excerpt))]));
       const work = createWork(unitsOf(results, citations));
       for (let index = 0; index < citations.length; index += 1) {
         const citation = itemAt(citations, index);
-        const place = faultAt(citation, excerptOf(citation.result_id), work);
+        const place = faultAt(citation, excerpts.get(citation.result_id)?.(), work);
         if (place === undefined) continue;
         const pointer = `/citations/${index}${place}`;
         report(
@@ -115,15 +104,6 @@ function citationRule({
   });
 }
 
-function excerptsOf(results: EvidencePacketV1['results']): (id: string) => Excerpt | undefined {
-  const places = placesOf(results);
-  const excerpts = results.map(({ excerpt }): Excerpt => ({ text: excerpt, prepared: undefined }));
-  return (id) => {
-    const place = places.get(id);
-    return place === undefined ? undefined : excerpts[place];
-  };
-}
-
 function unitsOf(results: EvidencePacketV1['results'], citations: EvidencePacketV1['citations']): number {
   let units = 0;
   for (const { excerpt } of results) units += excerpt.length;
@@ -132,16 +112,16 @@ function unitsOf(results: EvidencePacketV1['results'], citations: EvidencePacket
 }
 
 /** Searches at the citation's offsets first, then everywhere; once the work budget ran out, nothing counts as found. */
-function contains(excerpt: Excerpt, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
+function contains(excerpt: SourceText, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
   if (isOver(work)) return false;
-  if (start !== undefined && end !== undefined && cutOf(excerpt, start, end) === quote) return true;
+  if (start !== undefined && end !== undefined && excerpt.sliceCharacters(start, end)?.text === quote) return true;
   const found = indexOfText(excerpt.text, quote, work);
   return found !== undefined && found !== -1;
 }
 
 /** Offsets of a citation without a result are not checked here: another rule reports the missing result. */
-function isSpanExact({ quote, start, end }: EvidenceCitationV1, excerpt: Excerpt | undefined): boolean {
+function isSpanExact({ quote, start, end }: EvidenceCitationV1, excerpt: SourceText | undefined): boolean {
   if (start === undefined && end === undefined) return true;
   if (start === undefined || end === undefined || start > end) return false;
-  return excerpt === undefined || cutOf(excerpt, start, end) === quote;
+  return excerpt === undefined || excerpt.sliceCharacters(start, end)?.text === quote;
 }
