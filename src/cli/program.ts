@@ -1,8 +1,7 @@
 /** The command line: all commands with the same help, usage errors and exit codes. */
-import { Command, CommanderError, type OutputConfiguration } from 'commander';
+import { Command, CommanderError, Help, type HelpConfiguration, type OutputConfiguration } from 'commander';
 import type { MakeCommand } from './shared/command.js';
 import { codeOf, type ExitCode } from './shared/exit.js';
-import { helpLayout, wrapParagraphs } from './shared/help.js';
 import type { Session } from './shared/session.js';
 import { packageVersion } from './shared/version.js';
 
@@ -44,13 +43,13 @@ function programOf(session: Session, commands: ReadonlyMap<string, readonly Make
   return program.helpCommand('help [command]', 'print help and examples of a command');
 }
 
-/** Sends the parser's own output through the session. */
 function outputOf(session: Session): OutputConfiguration {
   return {
     writeOut: (text) => void session.print(wrapParagraphs(text, session.width ?? Number.POSITIVE_INFINITY)),
     writeErr: (text) => void session.printError(text),
     outputError: (text) => {
-      for (const line of linesOf(text)) session.warn(line);
+      // One line, and maybe a suggestion. A line end in a user's word does not split it
+      for (const line of text.trimEnd().split(/\n(?=\(Did you mean [^\n]*\)$|\(add --help)/)) session.warn(line);
     },
     getOutHasColors: () => session.colors,
     getErrHasColors: () => false,
@@ -61,7 +60,6 @@ function outputOf(session: Session): OutputConfiguration {
 
 const plainWidth = 80;
 
-/** Passes settings on to a command and all its subcommands. */
 function withSettingsOf(above: Command, command: Command): Command {
   command.copyInheritedSettings(above);
   for (const below of command.commands) withSettingsOf(command, below);
@@ -91,26 +89,16 @@ or named with --contract. Help on a command: evidence-contracts help verify`;
 
 async function complete(program: Command, words: readonly string[], session: Session): Promise<ExitCode> {
   const { candidatesFor } = await import('./commands/completion.js');
-  await session.print(
-    candidatesFor(program, words)
-      .map((candidate) => `${candidate}\n`)
-      .join(''),
-  );
+  const lines = candidatesFor(program, words).map((candidate) => `${candidate}\n`);
+  await session.print(lines.join(''));
   return 0;
-}
-
-/** The parser's error: one line, and maybe a suggestion. A line end in a user's word does not split it. */
-function linesOf(text: string): string[] {
-  return text.trimEnd().split(/\n(?=\(Did you mean [^\n]*\)$|\(add --help)/);
 }
 
 /** The hidden command that the completion scripts call: `__complete -- verify --js`. */
 export const completeWord = '__complete';
 
-type Load = () => Promise<MakeCommand>;
-
 /** In the order in which help lists them, under their headings. */
-const table: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
+const table: Readonly<Record<string, Readonly<Record<string, () => Promise<MakeCommand>>>>> = {
   'Check:': {
     verify: async () => (await import('./commands/verify/verify.js')).verifyCommand,
     quote: async () => (await import('./commands/quote/quote.js')).quoteCommand,
@@ -159,4 +147,47 @@ export async function loadCommands(name?: string): Promise<ReadonlyMap<string, r
     if (wanted.length > 0) loaded.set(heading, await Promise.all(wanted.map(([, load]) => load())));
   }
   return loaded;
+}
+
+/** Fewer columns are too narrow for a sentence. */
+const leastColumn = 40;
+
+export const helpLayout: HelpConfiguration = {
+  minWidthToWrap: 10,
+  formatItem(term, termWidth, description, helper) {
+    const width = helper.helpWidth ?? 80;
+    if (description === '' || width - termWidth - 4 >= leastColumn) {
+      return Help.prototype.formatItem.call(helper, term, termWidth, description, helper);
+    }
+    const lines = helper.boxWrap(description, Math.max(width - 6, 10)).split('\n');
+    return [`  ${term}`, ...lines.map((line) => `      ${line}`)].join('\n');
+  },
+};
+
+/** Paragraphs at the width of the terminal; examples stay as they are, to be copied. */
+export function wrapParagraphs(text: string, width: number): string {
+  return text
+    .split('\n')
+    .map((line) => (line.length > width ? narrowed(line, width) : line))
+    .join('\n');
+}
+
+/** Wraps a paragraph, or a term with its sentence, such as an exit code. */
+function narrowed(line: string, width: number): string {
+  if (/^\S/.test(line) && !line.includes('  ')) return wrapped(line, width);
+  const [, sign = '', sentence] = /^( {2}\S+ {2})(\S.*)$/.exec(line) ?? [];
+  if (sentence === undefined) return line;
+  return sign + wrapped(sentence, Math.max(width - sign.length, 10)).replaceAll('\n', `\n${' '.repeat(sign.length)}`);
+}
+
+function wrapped(line: string, width: number): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + 1 + word.length > width) {
+      lines.push(current);
+      current = word;
+    } else current = current === '' ? word : `${current} ${word}`;
+  }
+  return [...lines, current].join('\n');
 }

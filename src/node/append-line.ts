@@ -3,13 +3,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AuditEntry, type AuditHead, entryLine } from '../audit-log/index.js';
 import { safeParse } from '../contract/verify/index.js';
-import type { LockOptions } from './lock.js';
+import type { Waiting } from './lock.js';
 import { headAtEnd, isSameEnd, readEnd } from './log-end.js';
 import { isAt, refusal, withLog } from './log-file.js';
 import { systemCode } from './system-reason.js';
 
 /** A line, and where the log ends before and after it. */
-export interface Append {
+interface Append {
   readonly line: string;
   readonly from: AuditHead | null;
   readonly to: AuditHead;
@@ -18,24 +18,19 @@ export interface Append {
 export async function appendLine(
   path: string,
   { line, from, to }: Append,
-  options: Omit<LockOptions, 'takesOver'>,
+  waiting: Waiting,
 ): Promise<'appended' | 'moved'> {
   if (!isLineTo(line, from, to)) throw refusal('audit.store.line', 'another line');
   const isFirst = from === null || from.count === 0;
-  const answer = await withLog(path, {
-    ...options,
-    creates: isFirst,
-    takesOver: false,
-    step: async (log) => {
-      const end = await readEnd(log.handle);
-      const head = headAtEnd(end);
-      if (!isSameEnd(head, from)) return 'moved';
-      if (head?.closed === true) throw refusal('log.closed', 'a closed log');
-      await write(log.handle, line, end.size);
-      if (isFirst) await syncFolder(dirname(log.path)); // a new file is safe once its folder knows of it
-      if (!(await isAt(path, log))) throw refusal('audit.store.replaced', 'another file');
-      return 'appended';
-    },
+  const answer = await withLog(path, { ...waiting, creates: isFirst }, async (log) => {
+    const end = await readEnd(log.handle);
+    const head = headAtEnd(end);
+    if (!isSameEnd(head, from)) return 'moved';
+    if (head?.closed === true) throw refusal('log.closed', 'a closed log');
+    await write(log.handle, line, end.size);
+    if (isFirst) await syncFolder(dirname(log.path)); // a new file is safe once its folder knows of it
+    if (!(await isAt(path, log))) throw refusal('audit.store.replaced', 'another file');
+    return 'appended';
   });
   return answer ?? 'moved';
 }
@@ -64,11 +59,7 @@ async function write(handle: FileHandle, line: string, size: number): Promise<vo
 async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+    await folder.sync().finally(() => folder.close());
   } catch (error) {
     if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL'].includes(systemCode(error))) throw error;
   }

@@ -1,12 +1,13 @@
 /// <reference types="node" />
 /** An audit log in a file: one writer at a time, nothing acknowledged before it is on the disk. */
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { AuditHead, AuditStore } from '../audit-log/index.js';
 import { checkOptions, count, signal as signalKind } from '../issue/options.js';
 import { appendLine } from './append-line.js';
-import type { LockOptions } from './lock.js';
+import type { Waiting } from './lock.js';
 import { endOf, headAtEnd, read, readEnd } from './log-end.js';
 import { type LogFile, ownerOnly, reported, withLog } from './log-file.js';
+import { systemCode } from './system-reason.js';
 
 /** What a repair did. */
 export interface RepairReport {
@@ -55,20 +56,13 @@ export function fileAuditStore(path: string, options: FileAuditStoreOptions = {}
   };
 }
 
-type Waiting = Omit<LockOptions, 'takesOver'>;
-
 /** What looks torn may be a line on its way: it is looked at again once nobody writes. */
 async function headOf(path: string, waiting: Waiting): Promise<AuditHead | null> {
   const end = await endOf(path);
   if (end === null) return null;
   if (end.size === end.whole) return headAtEnd(end);
-  const settled = await withLog(path, {
-    ...waiting,
-    creates: false,
-    takesOver: false,
-    step: ({ handle }) => readEnd(handle),
-  }).catch((error: unknown) => {
-    if ((error as { readonly code?: unknown }).code === 'audit.store.busy') throw error;
+  const settled = await withLog(path, waiting, ({ handle }) => readEnd(handle)).catch((error: unknown) => {
+    if (systemCode(error) === 'audit.store.busy') throw error;
     return undefined; // nobody lives who could end it
   });
   return headAtEnd(settled ?? end);
@@ -76,12 +70,10 @@ async function headOf(path: string, waiting: Waiting): Promise<AuditHead | null>
 
 /** Looks at the log as its only writer; the lock of a living process, or of another machine, refuses the repair. */
 async function repairLog(path: string, waiting: Waiting): Promise<RepairReport> {
-  const report = await withLog(path, {
-    ...waiting,
-    creates: false,
-    takesOver: true,
-    step: async (log, unlocked) => ({ torn: await putAside(log), unlocked }),
-  });
+  const report = await withLog(path, { ...waiting, takesOver: true }, async (log, unlocked) => ({
+    torn: await putAside(log),
+    unlocked,
+  }));
   return report ?? { torn: null, unlocked: false };
 }
 
@@ -92,7 +84,10 @@ async function putAside({ handle, path }: LogFile): Promise<RepairReport['torn']
   const savedTo = `${path}.torn`;
   const saved = await open(savedTo, 'a', ownerOnly);
   try {
-    await copyTail(handle, saved, { from: whole, to: size });
+    // In pieces: a tail can be longer than one read, or memory, allows
+    for (let start = whole; start < size; start += pieceSize)
+      await saved.appendFile(await read(handle, start, Math.min(size, start + pieceSize)));
+    await saved.appendFile('\n');
     await saved.sync();
   } finally {
     await saved.close();
@@ -100,18 +95,6 @@ async function putAside({ handle, path }: LogFile): Promise<RepairReport['torn']
   await handle.truncate(whole);
   await handle.sync();
   return { offset: whole, bytes: size - whole, savedTo };
-}
-
-/** In pieces: a tail can be longer than one read, or memory, allows. */
-async function copyTail(
-  log: FileHandle,
-  saved: FileHandle,
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<void> {
-  for (let start = from; start < to; start += pieceSize) {
-    await saved.appendFile(await read(log, start, Math.min(to, start + pieceSize)));
-  }
-  await saved.appendFile('\n');
 }
 
 const pieceSize = 4 * 1024 * 1024;

@@ -9,18 +9,19 @@ import { kill, pid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ifThere, systemCode } from './system-reason.js';
 
-/** How a lock is requested. */
-export interface LockOptions {
-  /** How many milliseconds to wait for another holder. */
+/** How long to wait for another holder. */
+export interface Waiting {
+  /** Milliseconds. */
   readonly patience: number;
   /** Ends the waiting. */
   readonly signal: AbortSignal | undefined;
-  /** Whether a lock may be taken over whose holder is gone: only for who then looks at what it left over. */
-  readonly takesOver: boolean;
 }
 
-/** A lock that is held, or why it is not. */
-export type Locked = Held | 'busy' | 'abandoned';
+/** How a lock is requested. */
+export interface LockOptions extends Waiting {
+  /** Whether a lock may be taken over whose holder is gone: only for who then looks at what it left over. */
+  readonly takesOver?: boolean;
+}
 
 interface Held {
   readonly path: string;
@@ -29,20 +30,20 @@ interface Held {
   readonly wasAbandoned: boolean;
 }
 
-/** Creates the lock, waiting while another process has it. */
-export async function lock(path: string, options: LockOptions): Promise<Locked> {
+/** Creates the lock, waiting while another process has it; or returns why it is not held. */
+export async function lock(path: string, options: LockOptions): Promise<Held | 'busy' | 'abandoned'> {
   const start = performance.now();
   const holder = await newHolder();
   for (let pause = 1; ; pause = Math.min(pause * 2, 25)) {
     if (await create(path, holder)) return { path, holder, wasAbandoned: false };
     const { state, token } = await holdingOf(path);
-    if (state === 'gone' && !options.takesOver) {
+    if (state === 'gone' && options.takesOver !== true) {
       // A holder that ended well took its lock along before it was found dead
       const again = await holdingOf(path);
       if (again.state === 'gone' && again.token === token) return 'abandoned';
     }
     const left = options.patience - (performance.now() - start);
-    if (state === 'gone' && options.takesOver) {
+    if (state === 'gone' && options.takesOver === true) {
       const isOurs = await takeOver({ path, token }, holder, { ...options, patience: Math.max(left, 0) });
       if (isOurs) return { path, holder, wasAbandoned: true };
     }

@@ -19,8 +19,8 @@ export function headAtEnd({ line, whole, size }: LogEnd): AuditHead | null {
 
 /** Without an entry a log ends where it begins, whichever way that is reported. */
 export function isSameEnd(one: AuditHead | null, other: AuditHead | null): boolean {
-  if ((one?.count ?? 0) === 0 || (other?.count ?? 0) === 0) return (one?.count ?? 0) === (other?.count ?? 0);
-  return one?.log_id === other?.log_id && one?.count === other?.count && one?.digest === other?.digest;
+  const [count, otherCount] = [one?.count ?? 0, other?.count ?? 0];
+  return count === otherCount && (count === 0 || (one?.log_id === other?.log_id && one?.digest === other?.digest));
 }
 
 /** How a log ends that is only read; null when it is not there. A folder that is not there is reported. */
@@ -30,14 +30,9 @@ export async function endOf(path: string): Promise<LogEnd | null> {
     await stat(dirname(path));
     return null;
   }
-  try {
-    return await readEnd(handle);
-  } finally {
-    await handle.close();
-  }
+  return await readEnd(handle).finally(() => handle.close());
 }
 
-/** The end of a log file. */
 interface LogEnd {
   /** The last line that a line feed ends, without it; undefined when there is none, or it is longer than a line may be. */
   readonly line: Uint8Array | undefined;

@@ -4,7 +4,7 @@ import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { type AuditCode, auditCodes } from '../audit-log/index.js';
 import { ContractError } from '../issue/outcome.js';
-import { cleanNextTo, type Locked, type LockOptions, lock, unlock } from './lock.js';
+import { cleanNextTo, type LockOptions, lock, unlock } from './lock.js';
 import { ifThere, systemCode, systemReason } from './system-reason.js';
 
 export interface LogFile {
@@ -21,27 +21,30 @@ interface FileId {
   readonly ino: bigint;
 }
 
-/** What is done with a log, and how its lock is requested. */
-interface LogAccess<Answer> extends LockOptions {
+/** How a log is opened and locked. */
+interface LogAccess extends LockOptions {
   /** Whether a log that is not there is made. */
-  readonly creates: boolean;
-  readonly step: (log: LogFile, wasAbandoned: boolean) => Promise<Answer>;
+  readonly creates?: boolean;
 }
 
 /** Runs a step while nobody else writes to the log; gives undefined when there is no log. */
-export async function withLog<Answer>(path: string, access: LogAccess<Answer>): Promise<Answer | undefined> {
+export async function withLog<Answer>(
+  path: string,
+  access: LogAccess,
+  step: (log: LogFile, wasAbandoned: boolean) => Promise<Answer>,
+): Promise<Answer | undefined> {
   for (;;) {
-    const log = await openLogFile(path, access.creates);
+    const log = await openLogFile(path, access.creates === true);
     if (log === undefined) return undefined;
     try {
-      const held: Locked = await lock(log.lockPath, access);
+      const held = await lock(log.lockPath, access);
       if (held === 'busy') throw refusal('audit.store.busy', 'a lock of another process');
       if (held === 'abandoned') throw refusal('audit.store.locked', 'the lock of a process that is no more');
       try {
         // The name may lead to another file by now, which has another lock
         if (!(await isAt(path, log))) continue;
         await cleanNextTo(held);
-        return await access.step(log, held.wasAbandoned);
+        return await step(log, held.wasAbandoned);
       } finally {
         await unlock(held);
       }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Contract } from '../contract/model/index.js';
 import type { Example } from '../guard/index.js';
 import { readJson } from '../json/read/index.js';
-import { isObject } from '../json/value/index.js';
+import { isObject, present } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
 import { ifThere } from './system-reason.js';
 
@@ -21,7 +21,7 @@ export async function readExamples(folder: string, { name, versions }: Contract)
       for (const file of await jsonFilesIn(join(home, kind))) {
         const text = await readFile(join(home, kind, file));
         const context = kind === 'valid' ? await contextAt(join(home, 'context', file)) : undefined;
-        examples.push({ version, name: `${kind}/${file}`, text, ...(context === undefined ? {} : { context }) });
+        examples.push({ version, name: `${kind}/${file}`, text, ...present({ context }) });
       }
     }
   }

@@ -60,21 +60,14 @@ function measure(
   const missing = [...required].filter((name) => !hasMember(document, name, constants));
   const foreign = Object.keys(document).length - shared.length;
   const all = shared.length + missing.length + foreign;
-  return {
-    contract,
-    version,
-    root,
-    isWhole: (says === 'known' || says === 'implied') && missing.length === 0 && (!isClosed || foreign === 0),
-    evidence: {
-      contract: contract.name,
-      version: version.version,
-      says,
-      shared,
-      missing,
-      foreign,
-      likeness: all === 0 ? 0 : shared.length / all,
-    },
-  };
+  const likeness = all === 0 ? 0 : shared.length / all;
+  const evidence = { contract: contract.name, version: version.version, says, shared, missing, foreign, likeness };
+  const isWhole = isVersionKnown(evidence) && missing.length === 0 && (!isClosed || foreign === 0);
+  return { contract, version, root, isWhole, evidence };
+}
+
+export function isVersionKnown({ says }: Likeness): boolean {
+  return says === 'known' || says === 'implied';
 }
 
 const unsaid: RootMembers = {

@@ -56,9 +56,8 @@ function versionOf(
   assumed?: Version,
 ): OutlineVersion | undefined {
   if (versionPath === null && assumed === undefined) return versions.length === 1 ? versions[0] : undefined;
-  const said = versionPath === null ? undefined : valueAt(document, versionPath);
-  const wanted = said === undefined ? assumed : said;
-  return versions.find(({ version }) => version === wanted);
+  const named = versionPath === null ? undefined : valueAt(document, versionPath);
+  return versions.find(({ version }) => version === (named === undefined ? assumed : named));
 }
 
 function fitsRoot({ required, known, constants, isClosed }: RootMembers, document: JsonObject): boolean {

@@ -8,7 +8,7 @@ import type { Issue } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
-import { type Compared, compare, type Likeness } from './likeness.js';
+import { type Compared, compare, isVersionKnown, type Likeness } from './likeness.js';
 import { onlyWholeOf } from './outline.js';
 import { outlineOf } from './root-members.js';
 
@@ -153,15 +153,11 @@ function isPartOf({ evidence: one }: Compared, { evidence: other }: Compared): b
   return other.shared.length > one.shared.length && one.shared.every((name) => other.shared.includes(name));
 }
 
-function isVersionKnown({ says }: Likeness): boolean {
-  return says === 'known' || says === 'implied';
-}
-
 function isClose({ evidence: { says, likeness } }: Compared): boolean {
   return says === 'missing' ? likeness >= 0.75 : likeness > 0.5;
 }
 
-/** Worth telling. */
+/** Worth reporting. */
 function isNear({ likeness }: Likeness): boolean {
   return likeness >= 0.25;
 }

@@ -52,9 +52,7 @@ function readRootMembers(schema: JsonObject, root: JsonObject, depth: number): r
   const parts: (readonly RootMembers[])[] = [[ownRootMembers(schema)]];
   if (typeof reference === 'string') parts.push(below(resolvePointer(root, reference.replace(/^#/, ''))));
   if (isList(allOf)) for (const part of allOf) parts.push(below(part));
-  for (const choice of [anyOf, oneOf]) {
-    if (Array.isArray(choice)) parts.push(choice.flatMap((option: JsonValue) => below(option)));
-  }
+  for (const choice of [anyOf, oneOf]) if (isList(choice)) parts.push(choice.flatMap(below));
   return parts.reduce((before, part) => before.flatMap((one) => part.map((other) => together(one, other))));
 }
 

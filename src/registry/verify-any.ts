@@ -80,12 +80,14 @@ function choose(contracts: readonly Contract[], input: unknown, options: Omit<Ve
     const { stage, issues, checks, truncated } = received.unsound;
     return { ok: false, verdict: { ok: false, stage, issues, checks, truncated } };
   }
-  const document = received.json;
-  const contract = onlyWhole(contracts, document, options.assumeVersion);
-  if (contract !== undefined) return { ok: true, contract, unsourced: checkedBy(contract, received, options) };
-  const recognition = recogniseJson(contracts, document, options.assumeVersion);
-  if (recognition.outcome !== 'one') return { ok: false, verdict: unchosen(recognition, received) };
-  return { ok: true, contract: recognition.contract, unsourced: checkedBy(recognition.contract, received, options) };
+  const { json } = received;
+  let contract = onlyWhole(contracts, json, options.assumeVersion);
+  if (contract === undefined) {
+    const recognition = recogniseJson(contracts, json, options.assumeVersion);
+    if (recognition.outcome !== 'one') return { ok: false, verdict: unchosen(recognition, received) };
+    ({ contract } = recognition);
+  }
+  return { ok: true, contract, unsourced: checkedBy(contract, received, options) };
 }
 
 type Unchosen = Extract<Recognition, { readonly outcome: 'several' | 'none' }>;
@@ -107,18 +109,12 @@ function unchosen(recognition: Unchosen, { json, context }: Read): Invalid {
 }
 
 function none([nearest]: readonly Likeness[], document: JsonValue): IssueDraft<ContractCode> {
-  const received =
-    jsonTypeOf(document) !== 'object'
-      ? `a value of type ${jsonTypeOf(document)}`
-      : nearest === undefined
-        ? 'a document that is like none of them'
-        : `a document that is most like ${nearest.contract}, and lacks ${lackOf(nearest)}`;
-  return {
-    code: 'contract.unrecognised',
-    says: 'not recognised',
-    expected: 'a document of a known contract',
-    received,
-  };
+  const type = jsonTypeOf(document);
+  const likeness =
+    nearest === undefined ? 'like none of them' : `most like ${nearest.contract}, and lacks ${lackOf(nearest)}`;
+  const received = type === 'object' ? `a document that is ${likeness}` : `a value of type ${type}`;
+  const expected = 'a document of a known contract';
+  return { code: 'contract.unrecognised', says: 'not recognised', expected, received };
 }
 
 /** What the contract knows is its own text, and safe to show. */
@@ -128,11 +124,6 @@ function lackOf({ missing, foreign }: Likeness): string {
 }
 
 function several(candidates: readonly Likeness[]): IssueDraft<ContractCode> {
-  const names = candidates.map(({ contract }) => contract).join(' or ');
-  return {
-    code: 'contract.ambiguous',
-    says: 'not recognised',
-    expected: 'a document of one contract',
-    received: `a document that could be ${names}`,
-  };
+  const received = `a document that could be ${candidates.map(({ contract }) => contract).join(' or ')}`;
+  return { code: 'contract.ambiguous', says: 'not recognised', expected: 'a document of one contract', received };
 }

@@ -25,10 +25,10 @@ export interface CheckedLine {
 export async function checkLine(check: LineVerifier, line: NdjsonLine): Promise<CheckedLine> {
   try {
     const verdict: unknown = await check(line.bytes);
-    if (!isVerdict(verdict)) return unchecked(line, { received: jsonTypeOf(verdict) });
+    if (!isVerdict(verdict)) return unchecked(line, { expected: 'a verdict', received: jsonTypeOf(verdict) }, {});
     return { line, verdict: line.complete ? verdictInStream(verdict, line) : refusedByLength(verdict, line) };
   } catch (cause) {
-    return unchecked(line, { cause });
+    return unchecked(line, {}, { cause });
   }
 }
 
@@ -43,15 +43,13 @@ export function verdictInStream<V extends Verdict>(verdict: V, line: Pick<Ndjson
   return { ...verdict, issues };
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** Enough of its form for all that is done with it here. */
 function isVerdict(value: unknown): value is Verdict {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const { ok, issues, checks } = value as Partial<Record<keyof Verdict, unknown>>;
   return typeof ok === 'boolean' && [issues, checks].every((list) => Array.isArray(list) && list.every(isObject));
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 /**
@@ -62,26 +60,22 @@ function refusedByLength(verdict: Verdict, line: NdjsonLine): Verdict {
   const expected = `at most ${line.bytes.length - 1} bytes`;
   const issues = [issueOf({ code: 'json.bytes', expected, received: 'more', at: startOf(line) })];
   if (!verdict.ok && verdict.stage === 'json') return { ...verdict, issues, truncated: 0 };
-  const says = 'the line is not too long';
-  return {
-    ok: false,
-    stage: 'json',
-    issues,
-    truncated: 0,
-    checks: [{ code: 'json', stage: 'json', says, status: 'fail' }],
-  };
+  const checks = [{ code: 'json', stage: 'json', says: 'the line is not too long', status: 'fail' }] as const;
+  return { ok: false, stage: 'json', issues, truncated: 0, checks };
 }
 
 /** Fails closed, at the first stage: nothing is known of the line. */
-function unchecked(line: NdjsonLine, { received, cause }: { received?: string; cause?: unknown }): CheckedLine {
+function unchecked(
+  line: NdjsonLine,
+  seen: { readonly expected?: string; readonly received?: string },
+  options: { readonly cause?: unknown },
+): CheckedLine {
   const code = 'stream.verifier';
-  const seen = received === undefined ? {} : { expected: 'a verdict', received };
-  const issues = [
-    issueOf({ code, says: `the verifier returned no verdict on line ${line.number}`, ...seen, at: startOf(line) }),
-  ];
+  const says = `the verifier returned no verdict on line ${line.number}`;
+  const issues = [issueOf({ code, says, ...seen, at: startOf(line) })];
   const checks = [{ code, stage: 'json', says: 'the verifier returns a verdict', status: 'fail' }] as const;
-  const error = new ContractError(issues, received === undefined ? { cause } : {});
-  return { line, verdict: { ok: false, stage: 'json', issues, truncated: 0, checks }, error };
+  const verdict = { ok: false, stage: 'json', issues, truncated: 0, checks } as const;
+  return { line, verdict, error: new ContractError(issues, options) };
 }
 
 function startOf({ number, offset }: NdjsonLine): Position {

@@ -6,8 +6,6 @@
 
 export type { NdjsonLine, SplitOptions } from '../lines/index.js';
 export { type CheckedLine, type LineTally, type LineVerifier, verdictInStream } from './check-line.js';
-export { type StreamCode, streamCodes } from './codes.js';
-export { filterNdjson, type NdjsonFilter } from './filter-ndjson.js';
-export type { CheckLinesOptions, Emit, FilterOptions } from './options.js';
+export { type CheckLinesOptions, type Emit, type FilterOptions, type StreamCode, streamCodes } from './options.js';
 export { type StreamPair, splitLines } from './pair.js';
-export { verifyLines } from './verify-lines.js';
+export { filterNdjson, type NdjsonFilter, verifyLines } from './verify-lines.js';

@@ -1,8 +1,11 @@
 /** Reads the options of a stream once, and refuses what would only show when the first line comes. */
-import type { ContractError } from '../issue/outcome.js';
+
+import type { CodeOf } from '../issue/codes.js';
+import { issueOf } from '../issue/issue.js';
+import { ContractError } from '../issue/outcome.js';
+import { jsonTypeOf, present } from '../json/value/index.js';
 import type { SplitOptions } from '../lines/index.js';
 import type { CheckedLine, LineVerifier } from './check-line.js';
-import { mistaken } from './codes.js';
 
 /** How lines are checked. */
 export interface CheckLinesOptions {
@@ -50,7 +53,6 @@ export function optionsOf(given: unknown): ReadOptions {
   return { ...others, hasRoom: (underWay) => underWay.length < atOnce };
 }
 
-/** What to emit and whom to notify. */
 export type Outlet = Pick<FilterOptions, 'emit' | 'onVerdict'>;
 
 const emits: ReadonlySet<unknown> = /* @__PURE__ */ new Set<Emit>(['valid', 'invalid', 'verdicts']);
@@ -68,7 +70,7 @@ function membersOf(given: unknown): Partial<FilterOptions> {
   try {
     if (typeof given === 'object' && given !== null) {
       const { maxBytes, concurrency, emit, onVerdict, ...others } = given as Partial<FilterOptions>;
-      const read = { maxBytes, concurrency, onVerdict, ...(emit === undefined ? {} : { emit }) };
+      const read = { maxBytes, concurrency, onVerdict, ...present({ emit }) };
       if (Object.keys(others).length === 0) return read;
     }
   } catch {
@@ -79,4 +81,36 @@ function membersOf(given: unknown): Partial<FilterOptions> {
 
 function refused(what: string, expected: string, received: unknown): ContractError {
   return mistaken('stream.options', `${what} cannot be used`, { expected, received });
+}
+
+/** Codes of what is wrong with a stream or with the program around it, never with a document. */
+export const streamCodes = {
+  'stream.chunk': {
+    says: 'A chunk of a stream of bytes is no Uint8Array.',
+    hint: 'Write bytes: send text through a TextEncoderStream, and wrap an ArrayBuffer in a Uint8Array.',
+  },
+  'stream.verifier': {
+    says: 'The verifier threw, rejected or returned no verdict, so the line counts as invalid.',
+    hint: 'Fix the verifier: `cause` of the error at the end of the stream is what it threw first.',
+  },
+  'stream.line': {
+    says: 'A chunk of a stream of lines is no line.',
+    hint: 'Write lines as splitLines gives them.',
+  },
+  'stream.options': {
+    says: 'The verifier or the options of a stream cannot be used.',
+    hint: 'Give functions as verifier and onVerdict, and valid, invalid or verdicts as emit.',
+  },
+} as const;
+
+/** A code of this room; nothing here emits another. */
+export type StreamCode = CodeOf<typeof streamCodes>;
+
+/** An error that names what was received by its type. */
+export function mistaken(
+  code: StreamCode,
+  says: string,
+  { expected, received }: { readonly expected: string; readonly received: unknown },
+): ContractError {
+  return new ContractError([issueOf({ code, says, expected, received: jsonTypeOf(received) })]);
 }

@@ -1,8 +1,7 @@
 /** A pair of streams over a generator, which reads and writes on demand, and the pair that cuts bytes into lines. */
 import { bytesOf } from '../json/read/index.js';
 import { type NdjsonLine, ndjsonLines, ndjsonSplitter, type SplitOptions } from '../lines/index.js';
-import { mistaken } from './codes.js';
-import { optionsOf } from './options.js';
+import { mistaken, optionsOf } from './options.js';
 
 /** A writable and a readable side, as `pipeThrough` takes them. */
 export interface StreamPair<In, Out> {

@@ -9,6 +9,7 @@ import type { MakeCommand } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
+import { jsonText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
 interface CheckChoice extends FilesChoice {
@@ -70,7 +71,7 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   if (choice.quiet !== true) {
     for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.warn(line);
   }
-  await session.print(`${JSON.stringify(report, null, 2)}\n`);
+  await session.print(jsonText(report));
 }
 
 function isAccepted({ state, reason }: GenerationCheck['citations'][number], { require }: CheckChoice): boolean {

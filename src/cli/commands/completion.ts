@@ -102,9 +102,9 @@ interface State {
   readonly command: Command;
   /** The parent command, which `help` needs to list its siblings. */
   readonly above?: Command;
-  /** Number of operands after the command. */
+  /** How many there were. */
   readonly operands: number;
-  /** After `--` nothing is an option. */
+  /** True after `--`. */
   readonly onlyOperands: boolean;
   /** An option that waits for its value. */
   readonly pending?: Option;
@@ -146,10 +146,8 @@ function subcommands(command: Command): readonly Command[] {
 }
 
 function flagsOf(command: Command): readonly string[] {
-  return command
-    .createHelp()
-    .visibleOptions(command)
-    .flatMap(({ long, short }) => long ?? short ?? []);
+  const options = command.createHelp().visibleOptions(command);
+  return options.flatMap(({ long, short }) => long ?? short ?? []);
 }
 
 function optionNamed(command: Command, flag: string): Option | undefined {

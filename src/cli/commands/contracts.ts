@@ -36,12 +36,8 @@ async function printContracts(name: string | undefined, choice: ContractsChoice,
     name === undefined ? await knownContracts(choice, session) : [await contractNamed(name, choice, session)];
   const facts = contracts.flatMap(factsOf);
   session.end(0);
-  const lines =
-    choice.json === true
-      ? facts.map((version) => printable(JSON.stringify(version)))
-      : name === undefined
-        ? contractTable(facts)
-        : contractDetails(facts);
+  const textOf = name === undefined ? contractTable : contractDetails;
+  const lines = choice.json === true ? facts.map((version) => printable(JSON.stringify(version))) : textOf(facts);
   await session.print(`${lines.join('\n')}\n`);
 }
 
@@ -83,27 +79,20 @@ function contractTable(facts: readonly ContractFacts[]): string[] {
 
 /** One section per version. */
 function contractDetails(facts: readonly ContractFacts[]): string[] {
-  const [first] = facts;
-  if (first === undefined) return [];
-  const { name, versionAt } = first;
+  const { name = '', versionAt = null } = facts[0] ?? {};
   const place = versionAt === null ? 'its documents have no version member' : `version at ${versionAt}`;
   return [printable(`${name}: ${place}`), ...facts.flatMap((version) => ['', ...versionDetails(version)])];
 }
 
 function versionDetails({ version, status, latest, adr, ...facts }: ContractFacts): string[] {
-  const headline = [
-    `version ${spellVersion(version)}`,
-    latest ? 'the latest' : '',
-    status,
-    adr === null ? '' : `ADR ${adr}`,
-  ];
+  const headline = `version ${spellVersion(version)}${latest ? ', the latest' : ''}, ${status}`;
   const rules = facts.rules.map(({ code, severity, says }) => [
     `    ${code}`,
     severity === 'warning' ? `${says} (warning)` : says,
   ]);
   return [
-    printable(headline.filter((part) => part !== '').join(', ')),
-    printable(`  volatile: ${facts.volatile.length === 0 ? 'nothing' : facts.volatile.join(', ')}`),
+    printable(`${headline}${adr === null ? '' : `, ADR ${adr}`}`),
+    printable(`  volatile: ${facts.volatile.join(', ') || 'nothing'}`),
     `  sources: ${facts.sources ? 'claims are checked with verify --sources' : 'no claims'}`,
     ...(facts.migrations.length === 0 ? [] : ['  migrations:']),
     ...facts.migrations.map(({ to, lossy, needs }) => {

@@ -54,11 +54,9 @@ async function diffFiles(files: readonly [string, string], choice: DiffChoice, s
   const comparison = compared(first, a, b);
   const differences = comparison.differences.filter(({ touches }) => !isStable || touches.includes('stableDigest'));
   session.end((isStable ? comparison.stableDigest : comparison.digest).equal ? 0 : 1);
-  await session.print(
-    choice.json === true
-      ? `${printable(JSON.stringify({ before: before.file, after: after.file, ...comparison, differences: differences.map(differenceJson) }))}\n`
-      : comparisonText({ ...comparison, differences }, isStable),
-  );
+  const reported = { before: before.file, after: after.file, ...comparison, differences };
+  const text = choice.json === true ? `${printable(JSON.stringify(reported))}\n` : comparisonText(reported, isStable);
+  await session.print(text);
 }
 
 /** Rules may be broken: a tampered document is exactly what needs a comparison. Without its shape, the reasons are printed. */
@@ -97,11 +95,13 @@ function compared(contract: Contract, a: Inspected, b: Inspected) {
     contract: contract.name,
     digest: pairOf('digest'),
     stableDigest: pairOf('stableDigest'),
-    differences: differences.map((difference) => {
-      const pointer = difference.before ?? difference.after ?? '';
+    // The members always in this order
+    differences: differences.map(({ kind, before, after, ...rest }) => {
+      const pointer = before ?? after ?? '';
       const list = pointer.slice(0, pointer.lastIndexOf('/'));
       const identity = pointer !== '' && Object.hasOwn(identities, list) ? identities[list] : undefined;
-      return { ...difference, identity };
+      const { members, isVolatile, touches } = rest;
+      return { kind, before, after, identity, members, isVolatile, touches };
     }),
   };
 }
@@ -133,9 +133,4 @@ function differenceLine({ kind, before, after, identity, members, isVolatile, to
   ];
   const digests = touches.map((name) => (name === 'digest' ? 'digest' : 'stable digest'));
   return `${parts.join(', ')}: touches ${digests.join(', ')}`;
-}
-
-/** The members always in this order. */
-function differenceJson({ kind, before, after, identity, members, isVolatile, touches }: Difference): object {
-  return { kind, before, after, identity, members, isVolatile, touches };
 }

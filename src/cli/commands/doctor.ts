@@ -66,17 +66,11 @@ function configLine({ file, folder, contracts }: LoadedConfig, { config }: Confi
 /** What verify leaves unchecked in the latest version of each contract. */
 function uncheckedLines(contracts: readonly Contract[]): readonly string[] {
   const rows = contracts.flatMap(({ name, versions }) =>
-    versions
-      .slice(-1)
-      .map(({ version, status, rules, ...declared }) => [
-        name,
-        String(version),
-        status,
-        `${rules.length} rules`,
-        declared.sources === undefined
-          ? 'sources: never, the contract makes no claims on them'
-          : 'sources: only with --sources',
-      ]),
+    versions.slice(-1).map(({ version, status, rules, ...declared }) => {
+      const when =
+        declared.sources === undefined ? 'never, the contract makes no claims on them' : 'only with --sources';
+      return [name, String(version), status, `${rules.length} rules`, `sources: ${when}`];
+    }),
   );
   return [
     'verify checks the format and the rules of each document. It does not check:',

@@ -14,7 +14,6 @@ import {
   contractCodes,
   optionCodes,
   orderCodes,
-  type Rule,
   type Severity,
   type Version,
   workCodes,
@@ -66,12 +65,9 @@ async function explain(code: string | undefined, choice: ExplainChoice, session:
     throw new Refusal(`unknown code ${code}; ${hint}`);
   }
   session.end(0);
-  const lines =
-    choice.json === true
-      ? asked.map((meaning) => printable(meaningJson(meaning)))
-      : code === undefined
-        ? inColumns(asked.map(({ code: listed, says }) => [listed, says]))
-        : asked.flatMap(meaningLines);
+  const textOf = (): string[] =>
+    code === undefined ? inColumns(asked.map((meaning) => [meaning.code, meaning.says])) : asked.flatMap(meaningLines);
+  const lines = choice.json === true ? asked.map((meaning) => printable(meaningJson(meaning))) : textOf();
   await session.print(`${lines.join('\n')}\n`);
 }
 
@@ -90,17 +86,19 @@ function meaningJson({ code, says, hint, rule }: Meaning): string {
 }
 
 /** One meaning of a code. A code has two if a project uses it for a rule of its own. */
-export interface Meaning {
+interface Meaning {
   readonly code: string;
   /** For a code the fault; for a rule what it requires. */
   readonly says: string;
   /** Undefined for rules without a hint. */
   readonly hint: string | undefined;
-  /** Of a rule, the contracts that have it, and its severity. */
-  readonly rule?: {
-    readonly severity: Severity;
-    readonly contracts: readonly { readonly name: string; readonly versions: readonly Version[] }[];
-  };
+  readonly rule?: RuleMeaning;
+}
+
+/** The contracts that have a rule. */
+interface RuleMeaning {
+  readonly severity: Severity;
+  readonly contracts: { readonly name: string; readonly versions: Version[] }[];
 }
 
 /** All meanings, by code in code-point order. */
@@ -111,23 +109,20 @@ export function meaningsOf(contracts: readonly Contract[]): readonly Meaning[] {
 
 /** A rule with the same text in several versions or contracts has one meaning. */
 function ruleMeanings(contracts: readonly Contract[]): readonly Meaning[] {
-  const found = new Map<string, { readonly rule: Rule; readonly names: Map<string, Version[]> }>();
+  const found = new Map<string, Pick<Meaning, 'code' | 'says' | 'hint'> & { rule: RuleMeaning }>();
   for (const { name, versions } of contracts) {
     for (const { version, rules } of versions) {
-      for (const rule of rules) {
-        const key = JSON.stringify([rule.code, rule.says, rule.severity, rule.hint]);
-        const { names } = found.get(key) ?? { names: new Map<string, Version[]>() };
-        names.set(name, [...(names.get(name) ?? []), version]);
-        found.set(key, { rule, names });
+      for (const { code, says, severity, hint } of rules) {
+        const key = JSON.stringify([code, says, severity, hint]);
+        const meaning = found.get(key) ?? { code, says, hint, rule: { severity, contracts: [] } };
+        const own = meaning.rule.contracts.find((contract) => contract.name === name);
+        if (own === undefined) meaning.rule.contracts.push({ name, versions: [version] });
+        else own.versions.push(version);
+        found.set(key, meaning);
       }
     }
   }
-  return [...found.values()].map(({ rule: { code, says, hint, severity }, names }) => ({
-    code,
-    says,
-    hint,
-    rule: { severity, contracts: [...names].map(([name, versions]) => ({ name, versions })) },
-  }));
+  return [...found.values()];
 }
 
 export const ownCodes: CodeTable = {

@@ -10,11 +10,11 @@ import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { toAnnotations } from '../../export/w3c/to-annotations.js';
 import { GenerationResult } from '../../generation-result/contract.js';
 import { ContractError, canonicalize, type Valid } from '../../index.js';
+import { present } from '../../json/value/index.js';
 import { verdictInStream } from '../../stream/index.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import { type ContractChoice, warnOfIssues } from '../shared/contracts.js';
-import { type FilePart, partsOfFile } from '../shared/file-parts.js';
-import { requiredFiles } from '../shared/inputs.js';
+import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
 import { verifierFor } from '../shared/verifier.js';
 import { packageHomepage, packageVersion } from '../shared/version.js';
@@ -70,7 +70,7 @@ async function exportFiles(words: readonly string[], choice: ExportChoice, sessi
       const verdict = await verifyDocument(part.bytes);
       if (choice.to === 'sarif') {
         isWhole &&= verdict.ok;
-        items.push({ verdict: verdictInStream(verdict, start), file, ...(line === undefined ? {} : { line }) });
+        items.push(present({ verdict: verdictInStream(verdict, start), file, line }));
         continue;
       }
       if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
@@ -93,6 +93,8 @@ interface Made {
   readonly lost: readonly string[];
 }
 
+const without = (reason: string): Made => ({ text: undefined, lost: [reason] });
+
 function madeOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
   if (choice.to === 'in-toto') {
     const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } = choice;
@@ -101,40 +103,36 @@ function madeOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice)
       const statement = toStatement(verdict, { file, verifier, timeCreated: time });
       return { text: `${canonicalize(statement)}\n`, lost: [] };
     } catch (error) {
-      if (error instanceof ContractError) return { text: undefined, lost: [error.message] };
+      if (error instanceof ContractError) return without(error.message);
       throw error;
     }
   }
   const document = quotingOf(verdict);
   if (document === undefined)
-    return { text: undefined, lost: [`${verdict.contract} ${verdict.version} cannot be exported to ${choice.to}`] };
-  if (choice.to === 'markdown')
-    return 'text' in document
-      ? { text: toMarkdown(document), lost: [] }
-      : { text: undefined, lost: [`markdown needs ${GenerationResult.name}, not ${verdict.contract}`] };
+    return without(`${verdict.contract} ${verdict.version} cannot be exported to ${choice.to}`);
+  if (choice.to === 'markdown') {
+    if ('text' in document) return { text: toMarkdown(document), lost: [] };
+    return without(`markdown needs ${GenerationResult.name}, not ${verdict.contract}`);
+  }
   const quotations = quotationsOf(document);
-  const silent = citationsOf(document) - quotations.length;
-  const lost = silent > 0 ? [`${silent} of ${citationsOf(document)} citations have no quote and are left out`] : [];
+  const citations = 'findings' in document ? 0 : document.citations.length;
+  const silent = citations - quotations.length;
+  const lost = silent > 0 ? [`${silent} of ${citations} citations have no quote and are left out`] : [];
   return choice.to === 'w3c' ? { text: `${canonicalize(toAnnotations(document))}\n`, lost } : linksOf(quotations, lost);
 }
 
 function linksOf(quotations: readonly Quotation[], lost: readonly string[]): Made {
-  const links = quotations.map(({ source, quote }) => toTextFragment(source.id, quote));
-  const without = links.filter((link) => link === undefined).length;
+  const links = quotations.flatMap(({ source, quote }) => toTextFragment(source.id, quote) ?? []);
+  const unlinked = quotations.length - links.length;
   return {
-    text: links.map((link) => (link === undefined ? '' : `${link}\n`)).join(''),
-    lost: without === 0 ? lost : [...lost, `${without} of ${links.length} quotes have no web address`],
+    text: links.map((link) => `${link}\n`).join(''),
+    lost: unlinked === 0 ? lost : [...lost, `${unlinked} of ${quotations.length} quotes have no web address`],
   };
 }
 
-const quoting: ReadonlySet<string> = new Set(['evidence-packet', 'verified-findings']);
-
 /** Documents of the contracts that contain quotes, at the versions that place them. */
 function quotingOf({ contract, version, value }: Valid): QuotingDocument | undefined {
-  const isQuoting = contract === GenerationResult.name ? version === 3 : quoting.has(contract);
+  const isResult = contract === GenerationResult.name && version === 3;
+  const isQuoting = isResult || contract === 'evidence-packet' || contract === 'verified-findings';
   return isQuoting ? (value as QuotingDocument) : undefined;
-}
-
-function citationsOf(document: QuotingDocument): number {
-  return 'findings' in document ? 0 : document.citations.length;
 }

@@ -22,7 +22,7 @@ import { collect, type FilesChoice, type FillSources, sourceFiller } from '../sh
 import type { MakeCommand } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
-import { type FilePart, formatInFile, partsOfFile } from '../shared/file-parts.js';
+import { type FilePart, formatInFile, partsOfFile } from '../shared/inputs.js';
 import { readSource } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 
@@ -79,7 +79,7 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
     for (const line of read.faults) session.warn(line);
     const isRead = read.faults.length === 0;
     if (!isRead) unread += 1;
-    if (!isRead || (choice.strict === true && (read.adapted?.dropped.length ?? 0) > 0)) isWhole = false;
+    isWhole &&= isRead && (choice.strict !== true || read.adapted?.dropped.length === 0);
     session.end(isWhole ? 0 : 1);
     if (isRead && read.adapted !== undefined) await session.print(`${canonicalize(read.adapted.value)}\n`);
   }
@@ -87,17 +87,11 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   session.end(isWhole ? 0 : 1);
 }
 
-interface Filling {
-  readonly fill: FillSources | undefined;
-  readonly name: string;
-  readonly session: Session;
-}
-
 /** The answer with texts of --sources; reports cited pages that do not have the words. */
 async function withSources(
   adapted: Adapted,
   documents: readonly ExtractedFile[],
-  { fill, name, session }: Filling,
+  { fill, name, session }: { readonly fill: FillSources | undefined; readonly name: string; readonly session: Session },
 ): Promise<Adapted> {
   const filled = await fill?.(proved<JsonValue>(adapted.value), name);
   const whole = filled === undefined ? adapted : { ...adapted, value: proved<Adapted['value']>(filled.value) };
@@ -130,9 +124,7 @@ async function readStream(
   { events, providers: found, unread }: Recording,
   { name, choice, documents }: Importing & { readonly name: string },
 ): Promise<ReadPart> {
-  const names = choice.from === undefined ? found : [choice.from];
-  const [provider, ...others] = names;
-  if (provider === undefined || others.length > 0) throw unrecognised(name, names);
+  const provider = choice.from ?? onlyOne(name, found);
   const faults = unread.map((line) => `${name}:${line}: is not JSON`);
   return { adapted: await fromProviderEvents(provider, events, { documents }), faults };
 }
@@ -141,22 +133,23 @@ function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
   const { bytes, name } = part;
   const read = readJson(bytes);
   if (!read.ok) return { faults: read.issues.map((issue) => formatInFile(issue, part)) };
-  const names = choice.from === undefined ? recogniseProvider(read.value) : [choice.from];
-  const [provider, ...others] = names;
-  if (provider === undefined || others.length > 0) {
-    const refusal = unrecognised(name, names);
-    if (part.line === undefined) throw refusal;
-    return { faults: [refusal.message] };
+  try {
+    const provider = choice.from ?? onlyOne(name, recogniseProvider(read.value));
+    const adapted = fromProvider(provider, read.value, { documents });
+    const isUnreadable = adapted.notes.some(({ code }) => code === 'answer-unreadable');
+    return { adapted, faults: isUnreadable ? [`${name}: is not an answer of ${provider}`] : [] };
+  } catch (error) {
+    if (!(error instanceof Refusal) || part.line === undefined) throw error;
+    return { faults: [error.message] };
   }
-  const adapted = fromProvider(provider, read.value, { documents });
-  const isUnreadable = adapted.notes.some(({ code }) => code === 'answer-unreadable');
-  return { adapted, faults: isUnreadable ? [`${name}: is not an answer of ${provider}`] : [] };
 }
 
 /** Ambiguity is an error, not a guess; of one answer alone it is an error of the command line. */
-function unrecognised(name: string, found: readonly AdapterName[]): Refusal {
-  const what = found.length === 0 ? 'matches no provider' : `could be of ${found.join(' or ')}`;
-  return new Refusal(`${name}: ${what}; name the provider with --from`);
+function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
+  const [provider] = found;
+  if (provider !== undefined && found.length === 1) return provider;
+  const what = provider === undefined ? 'matches no provider' : `could be of ${found.join(' or ')}`;
+  throw new Refusal(`${name}: ${what}; name the provider with --from`);
 }
 
 function emit({ dropped, notes }: Adapted, { name }: FilePart, session: Session): void {

@@ -8,6 +8,7 @@ import {
   toLegacyPacket,
 } from '../../evidence-packet/index.js';
 import { formatIssue, verify } from '../../index.js';
+import { present } from '../../json/value/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { bytesOfFile, type Make, printMade } from '../shared/input.js';
 import { jsonText, refuseOverwriting, writeJson } from '../shared/overwriting.js';
@@ -53,10 +54,8 @@ Examples:
 async function readOlder(file: string, { queryId, receipt, ...context }: ReadChoice, session: Session): Promise<void> {
   const receipts = receipt === undefined ? [] : [{ option: '--receipt', file: receipt }];
   await refuseOverwriting(receipts, [file], session);
-  const made = safeFromLegacyPacket(await bytesOfFile(file, session), {
-    ...context,
-    ...(queryId === undefined ? {} : { query_id: queryId }),
-  });
+  const given = { ...context, ...present({ query_id: queryId }) };
+  const made = safeFromLegacyPacket(await bytesOfFile(file, session), given);
   session.end(made.ok ? 0 : 1);
   if (!made.ok) {
     for (const issue of made.issues) session.warn(formatIssue(issue, file));

@@ -1,5 +1,6 @@
 /** `mcp`: a server of the Model Context Protocol with which an agent checks quotes, answers and documents before it shows them. */
 import { Readable, Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -11,7 +12,7 @@ import { allContracts, verifyAnyAgainst } from '../../registry/index.js';
 import { createWork, spend, stepsLeft } from '../../work/work.js';
 import type { MakeCommand } from '../shared/command.js';
 import type { ExtractedFile } from '../shared/extract.js';
-import { FRAME_LIMIT, framesOf } from '../shared/frames.js';
+import { FRAME_LIMIT, framesOf } from '../shared/input.js';
 import { type FolderSources, sourcesBelow, textsOf } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
@@ -22,9 +23,7 @@ export const mcpCommand: MakeCommand = (session) =>
     .description('Serve the checks to an agent over the Model Context Protocol, on stdin and stdout.')
     .argument('<folder>', 'the sources: its texts, PDFs, web pages and .docx files')
     .addHelpText('after', examples)
-    .action(async (folder: string) => {
-      await serve(folder, session);
-    });
+    .action((folder: string) => serve(folder, session));
 
 const examples = `
 Examples:
@@ -82,32 +81,13 @@ function quoteAnswer({ quote = '', source }: Readonly<Record<string, string>>, s
 }
 
 /** Of a result, what an agent needs to quote rightly. */
-function quoted({
-  verified,
-  status,
-  source,
-  text,
-  spans,
-  places = [],
-  changes,
-  nearest,
-  context,
-  flags,
-}: ReturnType<typeof verifyQuote>): Answer {
+function quoted(result: ReturnType<typeof verifyQuote>): Answer {
+  const { verified, status, source, spans, places = [], changes, nearest, context, flags } = result;
   const { before = '', after = '' } = context ?? {};
-  const pages = [...new Set(places.flatMap(({ page }) => page ?? []))];
-  return {
-    verified,
-    status,
-    source,
-    words: text ?? nearest?.text,
-    line: spans[0]?.line,
-    ...(pages.length === 0 ? {} : { pages }),
-    before,
-    after,
-    flags,
-    changes,
-  };
+  const found = new Set(places.flatMap(({ page }) => page ?? []));
+  const pages = found.size === 0 ? {} : { pages: [...found] };
+  const words = result.text ?? nearest?.text;
+  return { verified, status, source, words, line: spans[0]?.line, ...pages, before, after, flags, changes };
 }
 
 function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, sources: FolderSources): Answer {
@@ -133,9 +113,7 @@ async function documentAnswer(
   sources: FolderSources,
 ): Promise<Answer> {
   const { ok, contract, version, checks, issues } = await verifyAnyAgainst(allContracts, document, sources);
-  const skipped = checks.flatMap((check) =>
-    check.status === 'skip' ? [{ code: check.code, reason: check.reason }] : [],
-  );
+  const skipped = checks.filter(({ status }) => status === 'skip').map(({ code, reason }) => ({ code, reason }));
   const found = issues.map(({ code, pointer, message, severity, hint }) => ({
     code,
     pointer,
@@ -188,35 +166,21 @@ async function serve(folder: string, session: Session): Promise<void> {
   const ended = new Promise<void>((resolve) => input.once('close', resolve));
   await server.connect(new StdioServerTransport(input, output, { maxBufferSize: 2 * FRAME_LIMIT }));
   await ended;
-  await nextTurn(); // what was read last has begun
+  await setImmediate(); // what was read last has begun
   await last;
-  await nextTurn(); // and is answered
+  await setImmediate(); // and is answered
   session.end(0);
   await server.close();
 }
 
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-interface ListedTool {
-  [member: string]: unknown;
-  name: string;
-  inputSchema: { type: 'object'; properties: Record<string, object>; required: string[] };
-}
-
-function listed([name, { description, takes }]: readonly [string, Tool]): ListedTool {
+function listed([name, { description, takes }]: readonly [string, Tool]) {
   const members = Object.entries(takes).map(([member, what]): [string, object] => [
     member.replace('?', ''),
     { type: 'string', description: what },
   ]);
   const required = Object.keys(takes).filter((member) => !member.endsWith('?'));
-  const inputSchema = {
-    type: 'object' as const,
-    properties: Object.fromEntries(members),
-    required,
-    additionalProperties: false,
-  };
+  const properties = Object.fromEntries(members);
+  const inputSchema = { type: 'object' as const, properties, required, additionalProperties: false };
   return { name, description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } };
 }
 
@@ -227,15 +191,13 @@ async function called(
 ): Promise<Answer> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
   if (tool === undefined) return { isError: true, reason: 'unknown tool', tools: Object.keys(tools) };
-  const words = Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
   const takes = Object.keys(tool.takes);
-  const isWrong =
-    Object.keys(given).some(
-      (member) => words[member] === undefined || !(takes.includes(member) || takes.includes(`${member}?`)),
-    ) || takes.some((member) => !member.endsWith('?') && words[member] === undefined);
-  if (isWrong) return { isError: true, reason: `expected texts: ${takes.join(', ')}` };
+  const isTaken = ([member, value]: readonly [string, unknown]): boolean =>
+    typeof value === 'string' && (takes.includes(member) || takes.includes(`${member}?`));
+  const words = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => isTaken(entry)));
+  const isWhole = takes.every((member) => member.endsWith('?') || words[member] !== undefined);
+  if (!isWhole || !Object.entries(given).every(isTaken))
+    return { isError: true, reason: `expected texts: ${takes.join(', ')}` };
   try {
     return await tool.run(words, await read());
   } catch (error) {

@@ -1,7 +1,7 @@
 /** `migrate`: a document at another version of its contract, with a receipt of what was done. */
 import { Command } from 'commander';
 import { type Contract, formatIssue, type JsonObject, type NotMigrated, readJson, safeMigrate } from '../../index.js';
-import { isObject } from '../../json/value/index.js';
+import { isObject, present } from '../../json/value/index.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import { type ContractChoice, contractOf, spellVersion, versionSpelled } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
@@ -41,15 +41,14 @@ A document that has this version already is printed unchanged.`;
 async function migrateFile(file: string, choice: MigrateChoice, session: Session): Promise<void> {
   refuseStdinTwice([file, choice.context]);
   const receipts = choice.receipt === undefined ? [] : [{ option: '--receipt', file: choice.receipt }];
-  const reads = [file, choice.context].filter((read) => read !== undefined);
-  await refuseOverwriting(receipts, reads, session);
+  await refuseOverwriting(receipts, choice.context === undefined ? [file] : [file, choice.context], session);
   const bytes = await bytesOfFile(file, session);
   const contract = await contractOf({ file, bytes }, choice, session);
   if (contract === undefined) return;
   const to = choice.to === undefined ? undefined : versionSpelled(contract, choice.to);
   const context = await contextOf(choice, session);
   if (context === undefined) return;
-  const migrated = safeMigrate(contract, bytes, { ...(to === undefined ? {} : { to }), ...context });
+  const migrated = safeMigrate(contract, bytes, { ...present({ to }), ...context });
   session.end(migrated.ok ? 0 : 1);
   if (!migrated.ok) {
     warnOfIssues(migrated, { file, contract }, session);

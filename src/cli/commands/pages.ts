@@ -1,7 +1,7 @@
 /** `brief` and `findings`: a document as a page for people, or as XML for agents, once it has been verified. */
 import { Command, Option } from 'commander';
 import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
-import { formatIssue, type Outcome, verify } from '../../index.js';
+import { type Outcome, verify } from '../../index.js';
 import { VerifiedFindings } from '../../verified-findings/contract.js';
 import { renderFindings } from '../../verified-findings/render.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
@@ -13,9 +13,7 @@ import { type VerifierChoice, verifierOf } from '../shared/verifier.js';
 
 const formats = ['text', 'markdown', 'xml'] as const;
 
-interface BriefChoice {
-  readonly format: (typeof formats)[number];
-}
+type Format = (typeof formats)[number];
 
 export const briefCommand: MakeCommand = (session) =>
   new Command('brief')
@@ -23,15 +21,13 @@ export const briefCommand: MakeCommand = (session) =>
     .argument('<file>', 'an evidence-packet; - is stdin')
     .addOption(new Option('--format <format>', 'the output format').choices(formats).default('text'))
     .addHelpText('after', briefExamples)
-    .action(async (file: string, { format }: BriefChoice) => {
+    .action(async (file: string, { format }: { readonly format: Format }) => {
       const bytes = await bytesOfFile(file, session);
       const made = briefAs(format, bytes);
       session.end(made.ok ? 0 : 1);
       if (made.ok) await session.print(made.value);
-      else {
-        const refused = { file, bytes, issues: made.issues };
-        warnOfRefused(refused, { command: 'brief', takes: EvidencePacket.name }, session);
-      }
+      const issues = made.ok ? [] : made.issues;
+      warnOfRefused({ file, bytes, issues }, { command: 'brief', takes: EvidencePacket.name }, session);
     });
 
 const briefExamples = `
@@ -43,7 +39,7 @@ Examples:
 Nothing is synthesised. Text of an excerpt is never rendered as Markdown or markup.
 An invalid packet has no brief: its faults go to stderr.`;
 
-function briefAs(format: BriefChoice['format'], bytes: Uint8Array): Outcome<string> {
+function briefAs(format: Format, bytes: Uint8Array): Outcome<string> {
   const verdict = verify(EvidencePacket, bytes);
   if (!verdict.ok) return { ok: false, issues: verdict.issues };
   return format === 'xml' ? safePacketToXml(verdict.value) : safeRenderBrief(verdict.value, { format });
@@ -73,7 +69,6 @@ async function printFindings(file: string, choice: VerifierChoice, session: Sess
   const verdict = await verifyDocument(bytes);
   session.end(verdict.ok ? 0 : 1);
   if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1, verdict));
-  const refused = { file, bytes, issues: verdict.issues };
-  if (!verdict.ok) warnOfRefused(refused, { command: 'findings', takes: VerifiedFindings.name }, session);
-  else for (const issue of verdict.issues) session.warn(formatIssue(issue, file));
+  const reported = { file, bytes, issues: verdict.issues };
+  warnOfRefused(reported, { command: 'findings', takes: VerifiedFindings.name }, session);
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { printable } from '../../issue/issue.js';
+import { present } from '../../json/value/index.js';
 import { type SchemaTarget, safeToJsonSchema } from '../../json-schema/index.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
@@ -34,18 +35,11 @@ Examples:
 async function printSchema(name: string, choice: SchemaChoice, session: Session): Promise<void> {
   const contract = await contractNamed(name, choice, session);
   const version = choice.versionOf === undefined ? undefined : versionSpelled(contract, choice.versionOf);
-  const schema = safeToJsonSchema(contract, {
-    ...(version === undefined ? {} : { version }),
-    ...(choice.target === undefined ? {} : { target: choice.target }),
-  });
+  const schema = safeToJsonSchema(contract, present({ version, target: choice.target }));
   if (!schema.ok) throw new Refusal(`${name}: ${schema.issues.map(({ message }) => message).join('; ')}`);
   session.end(0);
   const lines = JSON.stringify(schema.value, null, 2).split('\n');
   await session.print(`${lines.map(printable).join('\n')}\n`);
-}
-
-interface ExampleChoice extends ConfigChoice {
-  readonly invalid?: true;
 }
 
 export const exampleCommand: MakeCommand = (session) =>
@@ -56,25 +50,29 @@ export const exampleCommand: MakeCommand = (session) =>
       .option('--invalid', 'print an invalid one; stderr names the rule that it breaks'),
   )
     .addHelpText('after', exampleExamples)
-    .action((name: string, choice: ExampleChoice) => printExample(name, choice, session));
+    .action((name: string, { invalid, ...choice }: ConfigChoice & { readonly invalid?: true }) =>
+      printExample({ name, kind: invalid === true ? 'invalid' : 'valid' }, choice, session),
+    );
 
 const exampleExamples = `
 Examples:
   $ evidence-contracts example evidence-packet > packet.json
   $ evidence-contracts example evidence-packet --invalid | evidence-contracts verify -`;
 
-async function printExample(name: string, { invalid, ...choice }: ExampleChoice, session: Session): Promise<void> {
+async function printExample(
+  { name, kind }: { readonly name: string; readonly kind: 'valid' | 'invalid' },
+  choice: ConfigChoice,
+  session: Session,
+): Promise<void> {
   const { versions } = await contractNamed(name, choice, session);
   const version = encodeURIComponent(String(versions.at(-1)?.version));
-  const folder = new URL(`${name}/${version}/examples/${invalid === true ? 'invalid' : 'valid'}/`, session.published);
+  const folder = new URL(`${name}/${version}/examples/${kind}/`, session.published);
   const names = existsSync(folder) ? (await readdir(folder)).filter((one) => one.endsWith('.json')).sort() : [];
   const expected: Readonly<Record<string, Expected>> = names.includes('expected.json')
     ? (JSON.parse(await readFile(new URL('expected.json', folder), 'utf8')) as Record<string, Expected>)
     : {};
-  const first =
-    invalid === true
-      ? names.find((one) => Object.hasOwn(expected, one))
-      : (names.find((one) => one === 'full.json') ?? names[0]);
+  const best = names.find((one) => (kind === 'valid' ? one === 'full.json' : Object.hasOwn(expected, one)));
+  const first = best ?? (kind === 'valid' ? names[0] : undefined);
   if (first === undefined) throw new Refusal(`${name} has no such example`);
   session.end(0);
   await session.print(await readFile(new URL(first, folder)));

@@ -1,10 +1,12 @@
 /** `replay`: audits a recorded run, and repeats it if a retriever is given. */
 import { Command } from 'commander';
+import { present } from '../../json/value/index.js';
 import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } from '../../provenance-record/index.js';
 import { type MakeCommand, wholeNumber } from '../shared/command.js';
 import { importFunction } from '../shared/config.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile, jsonOfFile } from '../shared/input.js';
+import { jsonText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
 interface ReplayChoice {
@@ -39,11 +41,10 @@ Exit code 1 if the record is invalid, or a run differs from the record.`;
 async function replayFile(file: string, choice: ReplayChoice, session: Session): Promise<void> {
   const bytes = await bytesOfFile(file, session);
   const packet = choice.packet === undefined ? undefined : await jsonOfFile(choice.packet, session);
-  const audit = auditRun(bytes, packet === undefined ? {} : { packet });
+  const audit = auditRun(bytes, present({ packet }));
   const verdict = choice.retriever === undefined || !audit.ok ? undefined : await replayed(bytes, choice, session);
   session.end(audit.ok && verdict?.ok !== false ? 0 : 1);
-  if (choice.json === true) await session.print(`${JSON.stringify({ audit, replay: verdict ?? null }, null, 2)}\n`);
-  else await session.print(linesOf(audit, verdict).join(''));
+  await session.print(choice.json === true ? jsonText({ audit, replay: verdict ?? null }) : linesOf(audit, verdict));
   const issues = [...audit.issues, ...(verdict?.issues ?? [])];
   warnOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
 }
@@ -53,11 +54,12 @@ async function replayed(bytes: Uint8Array, choice: ReplayChoice, session: Sessio
   return await replay(bytes, retriever, { runs: choice.runs, allowScoreDrift: choice.allowScoreDrift === true });
 }
 
-function linesOf(audit: RunAudit, verdict: ReplayVerdict | undefined): string[] {
+function linesOf(audit: RunAudit, verdict: ReplayVerdict | undefined): string {
   const digests = audit.replayDigest === undefined ? [] : [`replay digest ${audit.replayDigest}\n`];
   const steps = audit.steps.map(({ name, status, says }) => `${status.padEnd(5)}${name}: ${says}\n`);
-  if (verdict === undefined) return [...digests, ...steps, 'skip replay: no retriever was given\n'];
+  const lines = [...digests, ...steps].join('');
+  if (verdict === undefined) return `${lines}skip replay: no retriever was given\n`;
   const { ok, stage, runDigests } = verdict;
   const outcome = ok ? `the same in ${String(runDigests.length)} runs` : `differs at ${stage ?? 'the record'}`;
-  return [...digests, ...steps, `${ok ? 'pass' : 'fail'} replay: ${outcome}\n`];
+  return `${lines}${ok ? 'pass' : 'fail'} replay: ${outcome}\n`;
 }

@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
 import { formatIssue } from '../../contract/verdict/index.js';
 import { type Verdict, verify } from '../../index.js';
+import { present } from '../../json/value/index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
 import { type PagePicture, type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
 import type { LayoutSource } from '../../sources/index.js';
@@ -57,14 +58,11 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
   refuseStdinTwice([...words, choice.verification]);
   const files = await requiredFiles(words, session);
   const pages = pagesOf(files, choice);
-  const folder = await sourcesOf(choice.sources === undefined ? {} : { sources: choice.sources }, session);
+  const folder = await sourcesOf(present({ sources: choice.sources }), session);
   if (choice.out !== undefined) {
     const outputs = pages.map((file) => ({ option: '--out', file }));
-    await refuseOverwriting(
-      outputs,
-      choice.verification === undefined ? files : [...files, choice.verification],
-      session,
-    );
+    const reads = choice.verification === undefined ? files : [...files, choice.verification];
+    await refuseOverwriting(outputs, reads, session);
     await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(resolve(session.folder, choice.out)));
   }
   let isValid = true;
@@ -91,20 +89,13 @@ function pagesOf(files: readonly string[], { out, verification }: ReportChoice):
   return pages;
 }
 
-interface Reporting {
-  readonly choice: ReportChoice;
-  readonly folder: SourceFolder | undefined;
-}
-
-interface Page {
-  readonly html: string;
-  readonly ok: boolean;
-}
-
-async function pageOf(file: string, { choice, folder }: Reporting, session: Session): Promise<Page> {
+async function pageOf(
+  file: string,
+  { choice, folder }: { readonly choice: ReportChoice; readonly folder: SourceFolder | undefined },
+  session: Session,
+): Promise<{ readonly html: string; readonly ok: boolean }> {
   const { verification, lang } = choice;
-  const language = await languageOf(lang);
-  const shown = { name: file, ...(language === undefined ? {} : { language }) };
+  const shown = { name: file, ...present({ language: await languageOf(lang) }) };
   if (isProse(file)) {
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
     const { result, sources } = await answerOf(file, choice.sources, session);
@@ -114,24 +105,31 @@ async function pageOf(file: string, { choice, folder }: Reporting, session: Sess
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = folder === undefined ? undefined : await sourcesIn(folder, sourceKeys(bytes));
   const verdict = await verdictOn(file, bytes, { sources, session });
-  const options: ReportOptions = {
-    ...shown,
-    verdict,
-    ...(sources === undefined ? {} : { sources }),
-    ...(report === undefined ? {} : { report }),
-  };
-  let { ok } = verdict;
   const [first] = verdict.issues;
-  if (!ok && first !== undefined) session.warn(`${formatIssue(first, file)}${countOf(verdict.issues)}`);
-  if (verification !== undefined && report !== undefined) {
-    if ('contract' in verdict && verdict.contract === 'generation-result') {
-      ok &&= isVerification(verification, report, session);
-    } else {
-      ok = false;
-      session.warn(`${verification}: is left out: ${file} is not a generation-result`);
-    }
+  const more = verdict.issues.length === 1 ? '' : ` (1 of ${verdict.issues.length}: see the page)`;
+  if (!verdict.ok && first !== undefined) session.warn(`${formatIssue(first, file)}${more}`);
+  const isShown =
+    verification === undefined || report === undefined || isUsed({ verification, report, file }, verdict, session);
+  const html = await withPictures(bytes, { ...shown, verdict, ...present({ sources, report }) }, session);
+  return { html, ok: verdict.ok && isShown };
+}
+
+interface Verifying {
+  readonly file: string;
+  readonly verification: string;
+  readonly report: Uint8Array;
+}
+
+/** False if the page leaves out the verification: nobody reads that on the page if the exit code is 0. */
+function isUsed({ file, verification, report }: Verifying, verdict: object, session: Session): boolean {
+  if (!('contract' in verdict) || verdict.contract !== 'generation-result') {
+    session.warn(`${verification}: is left out: ${file} is not a generation-result`);
+    return false;
   }
-  return { html: await withPictures(bytes, options, session), ok };
+  const { ok, issues } = verify(VerificationReport, report);
+  const refused = { file: verification, bytes: report, issues };
+  if (!ok) warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
+  return ok;
 }
 
 /** Pictures of one report; further pages have their words. */
@@ -139,9 +137,7 @@ const MOST_PICTURES = 24;
 
 type DrawnSource = LayoutSource & Required<Pick<ExtractedFile, 'draw'>>;
 
-function isDrawn(source: LayoutSource): source is DrawnSource {
-  return 'draw' in source;
-}
+const isDrawn = (source: LayoutSource): source is DrawnSource => 'draw' in source;
 
 /** Renders once to know the pages with quotes, and again if there are pictures of these. */
 async function withPictures(document: unknown, options: ReportOptions, session: Session): Promise<string> {
@@ -166,19 +162,6 @@ async function withPictures(document: unknown, options: ReportOptions, session: 
   return renderReport(document, { ...options, pictureOf: (source, page) => pictures.get(source)?.get(page) });
 }
 
-function countOf({ length }: readonly unknown[]): string {
-  return length === 1 ? '' : ` (1 of ${length}: see the page)`;
-}
-
-/** Otherwise exits with 1: nobody reads on the page that a verification is left out if the exit code is 0. */
-function isVerification(file: string, bytes: Uint8Array, session: Session): boolean {
-  const verdict = verify(VerificationReport, bytes);
-  if (verdict.ok) return true;
-  const refused = { file, bytes, issues: verdict.issues };
-  warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
-  return false;
-}
-
 /** A source that is missing or unreadable is left out; the page says so. */
 async function sourcesIn({ lookup, orRefuse }: SourceFolder, keys: readonly string[]): Promise<FoundSources> {
   const sources = new Map<string, string | ExtractedFile>();
@@ -191,15 +174,10 @@ async function sourcesIn({ lookup, orRefuse }: SourceFolder, keys: readonly stri
 
 type FoundSources = ReadonlyMap<string, string | ExtractedFile>;
 
-interface Added {
-  readonly sources: FoundSources | undefined;
-  readonly session: Session;
-}
-
 async function verdictOn(
   file: string,
   bytes: Uint8Array,
-  { sources, session }: Added,
+  { sources, session }: { readonly sources: FoundSources | undefined; readonly session: Session },
 ): Promise<Verdict | AuditLogVerdict> {
   if (isLog(bytes)) {
     const continues = file === '-' ? null : await continuedHead(file, session);

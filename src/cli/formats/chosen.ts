@@ -22,7 +22,7 @@ export async function waysOf(choice: VerifyChoice, colors: boolean): Promise<rea
     quiet && exitCodeOf(tally) === 0 ? '' : tallyText(tally, painted);
   const files = filesOf(choice).map((file) => wayOf(file.format, { ...file, last: tallyText, lang, colors: false }));
   return await Promise.all([
-    wayOf(emit ?? (json === true ? 'json' : format), { quiet, last, lang, colors, isTerminal: true }),
+    wayOf(emit ?? (json === true ? 'json' : format), { quiet, last, lang, colors, isStdout: true }),
     ...files,
   ]);
 }
@@ -32,31 +32,28 @@ interface Asked {
   readonly quiet?: boolean;
   readonly lang: LanguageCode | undefined;
   readonly colors: boolean;
-  readonly isTerminal?: boolean;
+  readonly isStdout?: true;
   readonly last: (tally: Tally, painted: boolean) => string;
 }
 
 async function wayOf(name: FormatName | EmitName, asked: Asked): Promise<Way> {
-  const { quiet = false } = asked;
   const way = await anyWay(name, asked);
-  if (!quiet || name === 'valid') return way;
+  if (asked.quiet !== true || name === 'valid') return way;
   return { ...way, text: (verdict, document) => (verdict.ok ? '' : way.text(verdict, document)) };
 }
 
 /** Text and JSON are always loaded; the others on request. */
 async function anyWay(
   name: FormatName | EmitName,
-  { quiet = false, lang, colors, isTerminal, last }: Asked,
+  { quiet = false, lang, colors, isStdout, last }: Asked,
 ): Promise<Way> {
   const plainLast = (tally: Tally): string => last(tally, false);
   switch (name) {
-    case 'text': {
+    case 'text':
       return {
         text: (verdict, document) => verdictText(verdict, document.name, colors),
-        format: () =>
-          dataFormat({ end: (tally) => `${last(tally, colors)}${isTerminal === true ? hintOf(tally) : ''}` }),
+        format: () => dataFormat({ end: (tally) => `${last(tally, colors)}${isStdout ? hintOf(tally) : ''}` }),
       };
-    }
     case 'json':
       return jsonWay;
     case 'valid':

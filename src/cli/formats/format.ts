@@ -2,6 +2,7 @@
 import { type Verdict, verdictJson, verdictLines } from '../../contract/verdict/index.js';
 import type { CheckCounts } from '../../index.js';
 import { printable } from '../../issue/issue.js';
+import { present } from '../../json/value/index.js';
 import type { ExitOn } from '../commands/verify/choice.js';
 import type { CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';
@@ -27,7 +28,6 @@ export interface Output {
   readonly words: string;
 }
 
-/** The parts of most formats. */
 interface Parts {
   readonly start?: string;
   /** The data of a document; its text unless given. */
@@ -49,7 +49,6 @@ export function dataFormat({ start = '', document = (text) => text, unread = () 
 
 const nothing: Output = { data: '', words: '' };
 
-/** A message on a file that was not read. */
 export function unreadLine({ file, why }: Unread): string {
   return `${plainLine(`${file}: ${why}`)}\n`;
 }
@@ -58,22 +57,18 @@ export function nameText({ file, line }: DocumentName): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
+const hintOfProse = 'hint: verify takes JSON; for an answer in prose: evidence-contracts report FILE --sources FOLDER';
+
 /** Every line is safe for terminals. */
 export function verdictText(verdict: Verdict, { file, line }: DocumentName, colors: boolean): string {
-  const lines = verdictLines(verdict, { name: file, ...(line === undefined ? {} : { line }) });
-  const [headline = '', ...details] = lines.map(plainLine);
-  const hints = line === undefined && isTextNoJson(verdict, file) ? [hintOfProse] : [];
+  const [headline = '', ...details] = verdictLines(verdict, present({ name: file, line })).map(plainLine);
+  const isNoJson = !verdict.ok && verdict.stage === 'json' && line === undefined;
+  const hints = isNoJson && /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file) ? [hintOfProse] : [];
   return [paint(headline, verdict.ok, colors), ...details, ...hints, ''].join('\n');
 }
 
-const hintOfProse = 'hint: verify takes JSON; for an answer in prose: evidence-contracts report FILE --sources FOLDER';
-
-function isTextNoJson(verdict: Verdict, file: string): boolean {
-  return !verdict.ok && verdict.stage === 'json' && /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file);
-}
-
 export function jsonText(verdict: Verdict, { name: { file, line } }: Document): string {
-  return `${verdictJson(verdict, { name: file, ...(line === undefined ? {} : { line }) })}\n`;
+  return `${verdictJson(verdict, present({ name: file, line }))}\n`;
 }
 
 /** A file that was not read has no verdict: a line gives the reason, and so does a message. */
@@ -105,8 +100,8 @@ export function passingWay(passed: 'valid' | 'invalid', isQuiet: boolean, last: 
       ...rest,
       next: (item, words) => {
         if (item.kind !== 'document') return rest.next(item, words);
-        const { bytes } = item.document;
-        const isPassed = item.result.ok === (passed === 'valid') && bytes !== undefined;
+        const { bytes, result } = item;
+        const isPassed = result.ok === (passed === 'valid') && bytes !== undefined;
         return { data: isPassed ? Buffer.concat([bytes, lineFeed]) : '', words };
       },
     }),
@@ -124,13 +119,9 @@ export interface Tally {
   readonly bytes: number;
 }
 
-export const emptyTally: Tally = {
-  valid: 0,
-  invalid: 0,
-  unread: 0,
-  counts: { passed: 0, failed: 0, skipped: 0 },
-  bytes: 0,
-};
+const noCounts: CheckCounts = { passed: 0, failed: 0, skipped: 0 };
+
+export const emptyTally: Tally = { valid: 0, invalid: 0, unread: 0, counts: noCounts, bytes: 0 };
 
 /** The tally with these items added. */
 export function counted(tally: Tally, items: readonly CheckedItem[]): Tally {
@@ -146,16 +137,9 @@ export function counted(tally: Tally, items: readonly CheckedItem[]): Tally {
     passed += counts.passed;
     failed += counts.failed;
     skipped += counts.skipped;
-    bytes += item.document.length;
+    bytes += item.length;
   }
-  return {
-    valid,
-    invalid,
-    unread,
-    ...(code === undefined ? {} : { code }),
-    counts: { passed, failed, skipped },
-    bytes,
-  };
+  return { valid, invalid, unread, ...present({ code }), counts: { passed, failed, skipped }, bytes };
 }
 
 export function exitCodeOf({ invalid, unread }: Tally, on: ExitOn = 'invalid'): ExitCode {

@@ -36,27 +36,23 @@ function sarifFormat(): Format {
       if (kept.length < mostNotifications) kept.push(one);
       else left += 1;
     }
-    return results
-      .map((result) => {
-        const text = `${separator}\n${jsonText({ ...result, ruleIndex: indexes.indexOf(result.ruleId) })}`;
-        separator = ',';
-        return text;
-      })
-      .join('');
+    const texts = results.map((result) => {
+      const text = `${separator}\n${jsonText({ ...result, ruleIndex: indexes.indexOf(result.ruleId) })}`;
+      separator = ',';
+      return text;
+    });
+    return texts.join('');
   };
   return dataFormat({
     start:
       '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"unicodeCodePoints","results":[',
     document: (text) => (text === '' ? '' : add(JSON.parse(text) as Run)),
-    unread: (item) => add(runOf({ file: item.file, why: item.why })),
+    unread: ({ file, why }) => add(runOf({ file, why })),
     end: ({ unread }) => {
-      const more: SarifNotification = {
-        level: 'warning',
-        message: { text: `${left} more are not listed` },
-        locations: [],
-      };
-      const toolExecutionNotifications = left === 0 ? kept : [...kept, more];
-      return endOf([...rules.values()], { executionSuccessful: unread === 0, toolExecutionNotifications });
+      const text = `${left} more are not listed`;
+      if (left > 0) kept.push({ level: 'warning', message: { text }, locations: [] });
+      const invocation = { executionSuccessful: unread === 0, toolExecutionNotifications: kept };
+      return endOf([...rules.values()], invocation);
     },
   });
 }

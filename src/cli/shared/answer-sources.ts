@@ -7,15 +7,13 @@ import type { ExtractedFile } from './extract.js';
 import { filesOfSources, readSource } from './prose.js';
 import type { Session } from './session.js';
 
-/** Where the files of sources are. */
+/** `--sources FOLDER`, and `--source ID=FILE` for one source each. */
 export interface FilesChoice {
-  /** A folder. */
   readonly sources?: string;
-  /** `ID=FILE`, each for one source. */
   readonly source?: readonly string[];
 }
 
-/** An option that is given several times. */
+/** Parses an option that may be given several times. */
 export function collect(word: string, before: readonly string[] = []): readonly string[] {
   return [...before, word];
 }
@@ -53,12 +51,7 @@ function plain(name: string): string {
 
 /** The last part of a path or an address. */
 function fileName(path: string): string {
-  return (
-    path
-      .replace(/[?#].*$/s, '')
-      .split(/[\\/]/)
-      .at(-1) ?? ''
-  );
+  return path.replace(/[?#].*$/s, '').replace(/^.*[\\/]/s, '');
 }
 
 function decoded(name: string): string {
@@ -69,14 +62,11 @@ function decoded(name: string): string {
   }
 }
 
-/** An answer with the texts of its sources, and the layouts of these by their ids. */
-export interface FilledAnswer {
-  readonly value: JsonValue;
-  readonly layouts: ReadonlyMap<string, LayoutSource>;
-}
-
-/** Fills sources without content; reports on stderr those that have no file. */
-export type FillSources = (result: JsonValue, name: string) => Promise<FilledAnswer>;
+/** Fills sources without content, and returns their layouts by their ids; reports on stderr those that have no file. */
+export type FillSources = (
+  result: JsonValue,
+  name: string,
+) => Promise<{ readonly value: JsonValue; readonly layouts: ReadonlyMap<string, LayoutSource> }>;
 
 /** Undefined without a folder and files. */
 export async function sourceFiller(choice: FilesChoice, session: Session): Promise<FillSources | undefined> {
@@ -126,9 +116,7 @@ function namesOf(source: JsonValue): readonly string[] {
 }
 
 function missing(id: string, found: readonly string[], folder: string | undefined): string {
-  const why =
-    found.length > 1
-      ? `several files are called as source ${id}: ${found.slice(0, 3).join(', ')}`
-      : `no file${folder === undefined ? '' : ` in ${folder}`} is called as the id or the title of source ${id}`;
+  const none = `no file${folder === undefined ? '' : ` in ${folder}`} is called as the id or the title of source ${id}`;
+  const why = found.length > 1 ? `several files are called as source ${id}: ${found.slice(0, 3).join(', ')}` : none;
   return `${why}; give --source ${id}=FILE`;
 }

@@ -15,20 +15,16 @@ export function withConfig(command: Command): Command {
     .addOption(new Option('--no-config', 'load no config'));
 }
 
-/** `--accept`; without a default where the verifier has its own. */
-export const acceptOption = (): Option =>
-  new Option('--accept <match>', 'the loosest match of a quote that counts').choices([
-    'exact',
-    'normalized',
-    'pieces',
-    'fuzzy',
-  ]);
+/** Without a default where the verifier has its own. */
+export function acceptOption(): Option {
+  const matches = ['exact', 'normalized', 'pieces', 'fuzzy'];
+  return new Option('--accept <match>', 'the loosest match of a quote that counts').choices(matches);
+}
 
-/** `--guards`, which matter for fuzzy matches alone. */
 export const guardsOption = (): Option =>
   new Option('--guards <level>', 'which guards refuse a fuzzy match').choices(['reject', 'none']);
 
-/** By code; English needs no table. */
+/** English needs no table. */
 const languages = { de: 'german', fr: 'french', es: 'spanish', zh: 'chinese', ar: 'arabic' } as const;
 
 export type LanguageCode = keyof typeof languages | 'en';
@@ -38,7 +34,7 @@ export function langOption(): Option {
   return new Option('--lang <code>', 'the language of the pages (default: "en")').choices(codes);
 }
 
-/** The table of a language; undefined for English. */
+/** Undefined for English. */
 export async function languageOf(code: LanguageCode = 'en'): Promise<ReportLanguage | undefined> {
   return code === 'en' ? undefined : (await import('../../report/index.js'))[languages[code]];
 }

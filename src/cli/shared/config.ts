@@ -14,32 +14,24 @@ export interface ConfigChoice {
   readonly config?: string | false;
 }
 
-/** A loaded config; without contracts if there is none. */
 export interface LoadedConfig {
   /** As the user names it; the default name if none was found. */
   readonly file: string;
-  /** Its folder; absent if there is none. */
+  /** Absent without a config. */
   readonly folder?: string;
   readonly contracts: readonly Contract[];
 }
 
-/** The file names of a config; the first that exists counts. */
+/** The first that exists counts. */
 export const configNames: readonly string[] = ['evidence.config.js', 'evidence.config.mjs', 'evidence.config.ts'];
 
 /** The named config, or else the nearest one upwards; as a config is code, one of another user in a parent folder is refused. */
 export async function loadConfig({ config }: ConfigChoice, { folder }: Session): Promise<LoadedConfig> {
-  const [usual = ''] = configNames;
-  if (config === false) return { file: usual, contracts: [] };
-  if (config === undefined) {
-    const path = nearestConfig(folder);
-    return path === undefined ? { file: usual, contracts: [] } : await loaded(relative(folder, path), path);
-  }
-  const path = resolve(folder, config);
-  if (statOf(path) === undefined) throw new Refusal(`${config}: ${reasonOf({ code: 'ENOENT' })}`);
-  return await loaded(config, path);
-}
-
-async function loaded(file: string, path: string): Promise<LoadedConfig> {
+  const isNamed = typeof config === 'string';
+  const path = isNamed ? resolve(folder, config) : config === false ? undefined : nearestConfig(folder);
+  if (path === undefined) return { file: configNames[0] ?? '', contracts: [] };
+  const file = isNamed ? config : relative(folder, path);
+  if (isNamed && statOf(path) === undefined) throw new Refusal(`${file}: ${reasonOf({ code: 'ENOENT' })}`);
   return { file, folder: dirname(path), contracts: contractsOf(await imported(file, path), file) };
 }
 
@@ -49,21 +41,14 @@ function nearestConfig(start: string): string | undefined {
       const path = join(folder, name);
       const stat = statOf(path);
       if (stat === undefined) continue;
-      if (folder !== start && isOfAnotherUser(stat)) {
-        throw new Refusal(
-          `${relative(start, path)}: belongs to another user; name it with --config, or use --no-config`,
-        );
-      }
-      return path;
+      // A parent folder may be writable by every user, like that of temporary files
+      const own = process.getuid?.();
+      if (folder === start || own === undefined || stat.uid === own || stat.uid === 0) return path;
+      const file = relative(start, path);
+      throw new Refusal(`${file}: belongs to another user; name it with --config, or use --no-config`);
     }
     if (dirname(folder) === folder) return undefined;
   }
-}
-
-/** A parent folder may be writable by every user, like that of temporary files. */
-function isOfAnotherUser({ uid }: Stats): boolean {
-  const own = process.getuid?.();
-  return own !== undefined && uid !== own && uid !== 0;
 }
 
 /** Synchronous: some ten names are checked, and an await for each costs more than the check. */
@@ -85,8 +70,9 @@ export async function importFunction(file: string, { folder }: Session): Promise
 
 async function imported(file: string, path: string): Promise<unknown> {
   try {
-    const module = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
-    return defaultOf(module.default);
+    const { default: exported } = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
+    // A compiler that writes CommonJS puts the default export one level deeper
+    return isObject(exported) && exported['__esModule'] === true ? exported['default'] : exported;
   } catch (error) {
     if (isSystemError(error) && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
       throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
@@ -111,11 +97,6 @@ function placeOf(error: unknown, path: string): string {
 function firstPlace(stack: string | null | undefined): Partial<Record<string, string>> | undefined {
   const own = stack?.split('node:internal/modules')[0] ?? '';
   return /(?:^|[ (])(?<url>file:\/\/(?!\S*\/node_modules\/)\S+?):(?<line>\d+)(?::\d+\)?)?$/m.exec(own)?.groups;
-}
-
-/** A compiler that writes CommonJS puts the default export one level deeper. */
-function defaultOf(exported: unknown): unknown {
-  return isObject(exported) && exported['__esModule'] === true ? exported['default'] : exported;
 }
 
 function contractsOf(config: unknown, file: string): readonly Contract[] {

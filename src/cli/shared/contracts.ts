@@ -3,11 +3,10 @@ import { type Contract, formatIssue, type Issue, type Version } from '../../inde
 import { allContracts, recognise, verifyAny } from '../../registry/index.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
-import { type FilePart, formatInFile } from './file-parts.js';
+import { type FilePart, formatInFile } from './inputs.js';
 import { nearest } from './lines.js';
 import type { Session } from './session.js';
 
-/** The contract of this name; loads the config first, because it may define it. */
 export async function contractNamed(name: string, choice: ConfigChoice, session: Session): Promise<Contract> {
   const contracts = await knownContracts(choice, session);
   const found = contracts.find((contract) => contract.name === name);
@@ -15,12 +14,11 @@ export async function contractNamed(name: string, choice: ConfigChoice, session:
   const known = contracts.map((contract) => contract.name);
   const near = nearest(name, known);
   const hint = near.length === 0 ? '' : `did you mean ${near.join(', ')}? `;
-  // The config that was searched, because a missing contract is often one of a config
+  // A missing contract is often one of a config
   const { file, folder } = await loadConfig(choice, session);
-  const searched =
-    folder === undefined ? `no ${configNames.join(' or ')} was found in this folder or above` : `config: ${file}`;
-  const said = choice.config === undefined ? `; ${searched}` : '';
-  throw new Refusal(`unknown contract ${name}; ${hint}known: ${known.join(', ')}${said}`);
+  const none = `no ${configNames.join(' or ')} was found in this folder or above`;
+  const searched = choice.config === undefined ? `; ${folder === undefined ? none : `config: ${file}`}` : '';
+  throw new Refusal(`unknown contract ${name}; ${hint}known: ${known.join(', ')}${searched}`);
 }
 
 /** All known contracts; their names are unique. */

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 export class MissingInstall extends Refusal {}
 
 /** A failure of the system below, such as a file that is not there. */
-export interface SystemError {
+interface SystemError {
   readonly code: string;
 }
 
@@ -26,7 +26,6 @@ export function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** What went wrong with a file, in words. */
 export function reasonOf({ code }: SystemError): string {
   return systemReason(code);
 }
@@ -41,11 +40,8 @@ export async function orRefusal<Value>(what: string, step: Promise<Value>): Prom
 }
 
 export function codeOf(error: unknown, warn: (line: string) => void): ExitCode {
-  if (error instanceof Refusal) {
-    warn(`error: ${error.message}`);
-    return 2;
-  }
   // The stack or message of an unexpected error could contain text of a document.
-  warn(`error: unexpected ${printable(error instanceof Error ? error.name : typeof error)}, please report this`);
+  const name = printable(error instanceof Error ? error.name : typeof error);
+  warn(`error: ${error instanceof Refusal ? error.message : `unexpected ${name}, please report this`}`);
   return 2;
 }

@@ -2,6 +2,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'parse5';
+import { present } from '../../json/value/index.js';
 import { fromDocx, fromHtml, type LayoutSource, type TreeNode } from '../../sources/index.js';
 import { Refusal } from './exit.js';
 import { documentLimit } from './input.js';
@@ -29,35 +30,23 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-const parts = {
-  document: 'word/document.xml',
-  styles: 'word/styles.xml',
-  footnotes: 'word/footnotes.xml',
-  endnotes: 'word/endnotes.xml',
-};
-
 export function extractDocx(bytes: Uint8Array): LayoutSource {
   let left = documentLimit;
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (!Object.values(parts).includes(name)) return false;
+      if (!/^word\/(?:document|styles|footnotes|endnotes)\.xml$/.test(name)) return false;
       left -= originalSize;
       if (left < 0) throw new Refusal(`is longer than ${documentLimit} bytes`);
       return true;
     },
   });
-  const treeOf = (name: string): TreeNode | undefined => {
-    const file = files[name];
+  const treeOf = (part: string): TreeNode | undefined => {
+    const file = files[`word/${part}.xml`];
     return file === undefined ? undefined : parsed(strFromU8(file));
   };
-  const document = treeOf(parts.document);
+  const document = treeOf('document');
   if (document === undefined) throw new Refusal('has no word/document.xml');
-  const [styles, footnotes, endnotes] = [treeOf(parts.styles), treeOf(parts.footnotes), treeOf(parts.endnotes)];
-  const others = {
-    ...(styles === undefined ? {} : { styles }),
-    ...(footnotes === undefined ? {} : { footnotes }),
-    ...(endnotes === undefined ? {} : { endnotes }),
-  };
+  const others = present({ styles: treeOf('styles'), footnotes: treeOf('footnotes'), endnotes: treeOf('endnotes') });
   return fromDocx({ document, ...others }, extractorOf('docx'));
 }
 

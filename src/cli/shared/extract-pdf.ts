@@ -6,7 +6,6 @@ import type { PagePicture } from '../../report/index.js';
 import { fromPdfjs, type LayoutSource, type PdfjsPage } from '../../sources/index.js';
 import { MissingInstall, Refusal } from './exit.js';
 
-/** Pages of one file. */
 const MOST_PAGES = 10_000;
 
 interface Pdfjs {
@@ -87,18 +86,13 @@ async function withFile(
 /** Pixels from left to right, or from top to bottom if that is more than twice as much. */
 const WIDTH = 1200;
 
-/** Part of the quality of WebP: letters are sharp, and a page of text takes about 70 kB. */
+/** Of WebP, in percent: letters are sharp, and a page of text takes about 70 kB. */
 const QUALITY = 60;
 
-/** Parts of what pdfjs-dist makes canvases with. */
-interface CanvasFactory {
-  readonly create: (
-    width: number,
-    height: number,
-  ) => {
-    readonly canvas: { readonly toBuffer: (type: 'image/webp', quality: number) => Buffer };
-    readonly context: object;
-  };
+/** What a canvas of pdfjs-dist has that is used here. */
+interface Canvas {
+  readonly canvas: { readonly toBuffer: (type: 'image/webp', quality: number) => Buffer };
+  readonly context: object;
 }
 
 /** Draws some pages; a page that cannot be drawn is left out. */
@@ -124,7 +118,8 @@ async function drawPage(page: pdfjs.PDFPageProxy, factory: object): Promise<Page
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(WIDTH / width, (2 * WIDTH) / height) });
   const [across, down] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
-  const { canvas, context } = (factory as CanvasFactory).create(across, down);
+  const { create } = factory as { readonly create: (width: number, height: number) => Canvas };
+  const { canvas, context } = create.call(factory, across, down);
   await page.render({ canvas: null, canvasContext: context as CanvasRenderingContext2D, viewport }).promise;
   const data = canvas.toBuffer('image/webp', QUALITY).toString('base64');
   return { url: `data:image/webp;base64,${data}`, width: across, height: down };

@@ -21,7 +21,7 @@ const MOST_MEGABYTES = 1024;
 let last: Promise<unknown> = Promise.resolve();
 let idle: { readonly worker: Worker; readonly end: NodeJS.Timeout } | undefined;
 
-/** An idle thread keeps the process alive. */
+/** Short, as an idle thread keeps the process alive. */
 const KEPT_MILLISECONDS = 100;
 
 export function extract(request: ExtractionRequest): Promise<Extraction> {
@@ -37,17 +37,16 @@ async function extractNext(request: ExtractionRequest): Promise<Extraction> {
   const limit = MOST_SECONDS * (1 + request.bytes.length / BYTES_OF_LIMIT);
   try {
     const message = await answerOf(worker, request, limit);
-    idle = { worker, end: setTimeout(endIdle, KEPT_MILLISECONDS) };
+    const end = (): void => {
+      idle = undefined;
+      void worker.terminate();
+    };
+    idle = { worker, end: setTimeout(end, KEPT_MILLISECONDS) };
     if (message.kind === 'done') return message.extraction;
     throw message.isMissing ? new MissingInstall(message.why) : new Refusal(message.why);
   } finally {
     if (idle === undefined) await worker.terminate();
   }
-}
-
-function endIdle(): void {
-  void idle?.worker.terminate();
-  idle = undefined;
 }
 
 function startThread(): Worker {
@@ -63,15 +62,7 @@ function startThread(): Worker {
 
 type Ended = Exclude<ThreadMessage, { readonly kind: 'progress' }>;
 
-function listen(worker: Worker, name: string, until: AbortSignal, listener: (event: unknown) => void): void {
-  worker.on(name, listener);
-  until.addEventListener('abort', () => {
-    worker.off(name, listener);
-  });
-}
-
 async function answerOf(worker: Worker, request: ExtractionRequest, limit: number): Promise<Ended> {
-  const ended = new AbortController(); // takes the listeners of this request off
   let start = spent();
   let clock: NodeJS.Timeout | undefined;
   try {
@@ -81,23 +72,22 @@ async function answerOf(worker: Worker, request: ExtractionRequest, limit: numbe
         if (Math.min(now.work - start.work, now.time - start.time) > limit)
           reject(new Refusal(`takes more than ${Math.round(limit)} seconds`));
       }, 200);
-      listen(worker, 'message', ended.signal, (event) => {
-        const message = event as ThreadMessage;
+      worker.on('message', (message: ThreadMessage) => {
         if (message.kind === 'progress') start = spent();
         else resolve(message);
       });
-      listen(worker, 'error', ended.signal, (event) => {
-        const isMemory = isSystemError(event) && event.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      worker.on('error', (error: unknown) => {
+        const isMemory = isSystemError(error) && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
         reject(isMemory ? new Refusal(`takes more than ${MOST_MEGABYTES} megabytes of memory`) : new Error('ended'));
       });
-      listen(worker, 'exit', ended.signal, () => {
+      worker.on('exit', () => {
         reject(new Error('ended'));
       });
       worker.postMessage(request);
     });
   } finally {
     clearInterval(clock);
-    ended.abort();
+    for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
   }
 }
 

@@ -15,16 +15,9 @@ export interface ExtractedFile extends LayoutSource {
   readonly draw?: (pages: readonly number[]) => Promise<ReadonlyMap<number, PagePicture>>;
 }
 
-/** The ends of the names of files whose text is extracted. */
-const ends: ReadonlySet<string> = new Set(['.pdf', '.html', '.htm', '.docx']);
-
-function endOf(name: string): string {
-  return /\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? '';
-}
-
 /** True for a file whose text is extracted, by its name. */
 export function isExtracted(name: string): boolean {
-  return ends.has(endOf(name));
+  return /\.(?:pdf|html?|docx)$/i.test(name);
 }
 
 /**
@@ -33,7 +26,7 @@ export function isExtracted(name: string): boolean {
  * @throws Refusal if the file cannot be read, without any text of it; MissingInstall if an install would help.
  */
 export async function extractFile(name: string, bytes: Uint8Array, session: Session): Promise<ExtractedFile> {
-  const end = endOf(name);
+  const [end = ''] = /\.[a-z]+$/.exec(name.toLowerCase()) ?? [];
   const work = async (request: Pick<ExtractionRequest, 'pages'>): Promise<Extraction> => {
     try {
       const { extract } = session.isolates ? await import('./extract-thread.js') : await import('./extract-here.js');

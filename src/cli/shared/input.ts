@@ -1,5 +1,4 @@
 /** Reads files and named pipes, never more of them than the strict reader accepts. */
-
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Socket } from 'node:net';
@@ -7,6 +6,8 @@ import { resolve } from 'node:path';
 import { formatIssue } from '../../contract/verdict/index.js';
 import { type JsonValue, type Outcome, readJson } from '../../index.js';
 import { budgetsOf } from '../../json/value/index.js';
+import { lineCutter } from '../../lines/index.js';
+import { once } from '../../work/work.js';
 import { isSystemError, orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
@@ -18,7 +19,7 @@ export function tooLong(): Uint8Array {
   return new Uint8Array(documentLimit + 1);
 }
 
-/** Bytes per read: four times the default, for a quarter of the waits. */
+/** Four times the default, for a quarter of the waits. */
 const CHUNK = 256 * 1024;
 
 interface Input {
@@ -38,17 +39,16 @@ export async function openInput(name: string, session: Session): Promise<Input> 
   if ((await stat(path)).isFIFO()) return { ...(await openPipe(path)), size: undefined };
   const handle = await open(path);
   const stats = await handle.stat();
-  let stream: AsyncIterable<Uint8Array> | undefined;
-  const input = {
+  const size = stats.isFile() ? stats.size : undefined;
+  const streamOf = once((): AsyncIterable<Uint8Array> => handle.createReadStream({ highWaterMark: CHUNK }));
+  return {
     get chunks() {
-      stream ??= handle.createReadStream({ highWaterMark: CHUNK });
-      return stream;
+      return streamOf();
     },
-    size: stats.isFile() ? stats.size : undefined,
+    size,
+    ...(size === undefined ? {} : { whole: () => wholeFile(handle, size) }),
     close: () => handle.close(),
   };
-  const { size } = input;
-  return size === undefined ? input : Object.assign(input, { whole: () => wholeFile(handle, size) });
 }
 
 /** Reads without a stream, which would add four milliseconds to the start of a process; undefined if there are more bytes. */
@@ -80,7 +80,7 @@ export async function readWhole(input: Input): Promise<Uint8Array> {
   }
 }
 
-/** Creates output from a document's bytes, or issues. */
+/** Creates output from a document's bytes. */
 export type Make = (bytes: Uint8Array) => Outcome<string>;
 
 export async function printMade(file: string, make: Make, session: Session): Promise<void> {
@@ -98,7 +98,6 @@ export async function bytesOfFile(file: string, session: Session): Promise<Uint8
   return bytes;
 }
 
-/** The bytes of a required file of any format. */
 export async function bytesOfAny(file: string, session: Session): Promise<Uint8Array> {
   return await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
 }
@@ -113,14 +112,25 @@ export function orIssues<Value>(outcome: Outcome<Value>, name: string): Value {
   throw new Refusal(outcome.issues.map((issue) => formatIssue(issue, name)).join('; '));
 }
 
+export function refuseTooLong(name: string, { length }: Uint8Array): void {
+  if (length > documentLimit) throw new Refusal(`${name}: cannot be read: longer than ${documentLimit} bytes`);
+}
+
 /** The whole text; a failure ends the command with exit code 2. */
 export async function readSourceText(name: string, session: Session): Promise<string> {
   const bytes = await bytesOfFile(name, session);
-  if (bytes.length > documentLimit) throw new Refusal(`${name}: cannot be read: longer than ${documentLimit} bytes`);
+  refuseTooLong(name, bytes);
+  const text = textIn(bytes);
+  if (text === undefined) throw new Refusal(`${name}: cannot be read: not UTF-8`);
+  return text;
+}
+
+/** A byte order mark is part of the text; undefined for bytes that are not UTF-8. */
+export function textIn(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Refusal(`${name}: cannot be read: not UTF-8`);
+    return undefined;
   }
 }
 
@@ -156,15 +166,29 @@ function readNow(fd: number): Uint8Array | 'coming' {
 }
 
 function pipeOf(socket: Socket, first: readonly Uint8Array[]): Pick<Input, 'chunks' | 'close'> {
-  const rest: AsyncIterable<Uint8Array> = socket;
-  return {
-    chunks: (async function* () {
-      yield* first;
-      yield* rest;
-    })(),
-    close: () => {
-      socket.destroy();
-      return Promise.resolve();
-    },
+  const chunks = async function* (): AsyncGenerator<Uint8Array, undefined> {
+    yield* first;
+    yield* socket as AsyncIterable<Uint8Array>;
   };
+  return { chunks: chunks(), close: () => Promise.resolve(void socket.destroy()) };
+}
+
+/** The longest line of a client, in bytes; longer ones are left out. */
+export const FRAME_LIMIT = 16 * 2 ** 20;
+
+const lineEnd = Buffer.of(10);
+
+/** The lines of a stream, each with its line end; `refuse` is called for each that is too long. A last line without its end is none. */
+export async function* framesOf(
+  input: AsyncIterable<Uint8Array>,
+  refuse: () => void,
+  limit: number = FRAME_LIMIT,
+): AsyncGenerator<Buffer, undefined> {
+  const cutter = lineCutter(limit - lineEnd.length);
+  for await (const chunk of input) {
+    for (const { bytes } of cutter.push(chunk)) {
+      if (bytes === undefined) refuse();
+      else yield Buffer.concat([bytes, lineEnd]);
+    }
+  }
 }

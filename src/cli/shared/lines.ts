@@ -15,12 +15,8 @@ export function inColumns(rows: readonly (readonly string[])[], gap: string = ' 
   for (const row of cells) {
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
   }
-  return cells.map((row) =>
-    row
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
-      .join(gap)
-      .trimEnd(),
-  );
+  const padded = (cell: string, column: number): string => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+  return cells.map((row) => row.map(padded).join(gap).trimEnd());
 }
 
 /** In code points: right for the names of contracts and codes. */
@@ -32,12 +28,9 @@ export function paint(text: string, good: boolean, colors: boolean): string {
   return colors ? `\u001b[${good ? '32' : '31'}m${text}\u001b[39m` : text;
 }
 
-/** Longer words get no suggestion. */
-const longest = 100;
-
 /** At most three known words that differ least; else those with the word as a segment, and else with its first segment. */
 export function nearest(word: string, known: readonly string[]): readonly string[] {
-  if (word.length > longest) return [];
+  if (word.length > 100) return [];
   const most = Math.max(2, Math.floor(word.length / 4));
   const close = known
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))

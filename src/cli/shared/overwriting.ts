@@ -32,10 +32,12 @@ export interface NamedOutput {
   readonly file: string;
 }
 
+type Reads = AsyncIterable<string> | Iterable<string>;
+
 /** Call before anything is opened for writing. Lists what is read only if an output exists already. */
 export async function refuseOverwriting(
   outputs: readonly NamedOutput[],
-  reads: AsyncIterable<string> | Iterable<string>,
+  reads: Reads,
   session: Session,
 ): Promise<void> {
   const met = await firstRead(outputs, reads, session);
@@ -45,7 +47,7 @@ export async function refuseOverwriting(
 /** The first output that is also read, and under which name. */
 export async function firstRead(
   outputs: readonly NamedOutput[],
-  reads: AsyncIterable<string> | Iterable<string>,
+  reads: Reads,
   { folder }: Session,
 ): Promise<(NamedOutput & { readonly read: string }) | undefined> {
   const there = new Map<string, NamedOutput>();

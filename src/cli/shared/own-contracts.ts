@@ -13,7 +13,8 @@ export type Verifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 /** Decides by the table of outlines where one contract alone matches; for any other document the rest is loaded. */
 export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Verifier>): Verifier {
   const outlines = ownOutlines();
-  const loaded = new Map<string, Contract>();
+  // The most frequent contract is in the library's first file; all others are in a second one
+  const loaded = new Map<string, Contract>([[EvidencePacket.name, EvidencePacket]]);
   let rest: Verifier | undefined;
   const byRest = async (bytes: Uint8Array): Promise<Verdict> => {
     rest ??= await loadRest();
@@ -25,20 +26,13 @@ export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Ve
     if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
     const contract = loaded.get(name);
     if (contract !== undefined) return verifyChosen(contract, received, options);
-    return ownContract(name).then((one) => {
-      loaded.set(name, one);
-      return verifyChosen(one, received, options);
+    return import('../../registry/index.js').then(({ allContracts }) => {
+      for (const one of allContracts) loaded.set(one.name, one);
+      const found = loaded.get(name);
+      if (found === undefined) throw new Error('an outline without a contract');
+      return verifyChosen(found, received, options);
     });
   };
-}
-
-/** The most frequent contract is in the library's first file; all others are in a second one. */
-async function ownContract(name: string): Promise<Contract> {
-  if (EvidencePacket.name === name) return EvidencePacket;
-  const { allContracts } = await import('../../registry/index.js');
-  const found = allContracts.find((contract) => contract.name === name);
-  if (found === undefined) throw new Error('an outline without a contract');
-  return found;
 }
 
 /** The outlines of this package's contracts from a generated table, so that no schema is loaded to recognise a document. */

@@ -1,18 +1,17 @@
 /** Answers in prose and the folder of their sources. */
 import { digestOfBytes } from '../../digest/digest.js';
 import { numberedMarkers } from '../../generation-result/markers.js';
+import { present } from '../../json/value/index.js';
 import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
 import { Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
-import { bytesOfAny, documentLimit, readSourceText } from './input.js';
+import { bytesOfAny, readSourceText, refuseTooLong } from './input.js';
 import { filesBelow, prefixOf, requireFolder } from './inputs.js';
 import type { Session } from './session.js';
 
-/** Texts: an answer, or a source of one. */
-const textNames = /\.(?:md|markdown|txt)$/i;
-
+/** A text: an answer, or a source of one. */
 export function isProse(file: string): boolean {
-  return textNames.test(file);
+  return /\.(?:md|markdown|txt)$/i.test(file);
 }
 
 /** Folders below each other that are looked into. */
@@ -65,7 +64,7 @@ export async function readSource(
 ): Promise<string | ExtractedFile> {
   if (!isExtracted(file)) return await readSourceText(file, session);
   const bytes = await bytesOfAny(file, session);
-  if (bytes.length > documentLimit) throw new Refusal(`${file}: cannot be read: longer than ${documentLimit} bytes`);
+  refuseTooLong(file, bytes);
   const known = before?.get(file);
   if (known?.digest === digestOfBytes(bytes)) return known;
   const extracted = await extractFile(file, bytes, session);
@@ -94,13 +93,13 @@ export async function answerOf(
 
 function whyNone(reason: AnswerFromText['unassigned'][number]['reason'], count: number): string {
   const among = count === 1 ? 'the 1 source' : `the ${count} sources`;
-  if (reason === 'not-found')
-    return count === 1 ? 'its words are not in the 1 source' : `its words are in none of ${among}`;
-  return reason === 'no-such-source' ? `it names none of ${among}` : 'the search took too many steps';
+  if (reason === 'no-such-source') return `it names none of ${among}`;
+  if (reason !== 'not-found') return 'the search took too many steps';
+  return `its words are ${count === 1 ? 'not in' : 'in none of'} ${among}`;
 }
 
-/** A quotation of an answer: its line, its words, and the source that its mark names. */
-export interface LinedQuotation {
+/** A quotation of an answer, and the source that its mark names. */
+interface LinedQuotation {
   readonly line: number;
   readonly quote: string;
   readonly source?: string;
@@ -121,7 +120,7 @@ export async function quotationsIn(
     const ranges = citations.flatMap((mark) => known[mark]?.ranges ?? []);
     const [only] = ranges;
     const source = ranges.length === 1 && only?.first === only?.last ? names[(only?.first ?? 0) - 1] : undefined;
-    return { line, quote, ...(source === undefined ? {} : { source }) };
+    return present({ line, quote, source });
   });
   if (quotations.length === 0) throw new Refusal(`${file}: contains no quotation`);
   return quotations;

@@ -1,10 +1,10 @@
 /** Reads sources from a folder. A document chooses the names, so no name may leave the folder or name anything but a file. */
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
+import { lstat, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isSystemError, MissingInstall, Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
-import { wholeFile } from './input.js';
+import { textIn, wholeFile } from './input.js';
 import type { Session } from './session.js';
 
 export const sourceLimit: number = 64 * 1024 * 1024;
@@ -32,7 +32,8 @@ export function sourceFolder(folder: string, session: Session): SourceFolder {
       if (!isPathBelow(key)) return null;
       try {
         const bytes = await readBelow(await realpath(folder), key);
-        return isExtracted(key) ? await extractOnce(key, bytes) : textOf(bytes);
+        // A lone surrogate, which the verdict reports as `not-text`, for bytes that are not UTF-8
+        return isExtracted(key) ? await extractOnce(key, bytes) : (textIn(bytes) ?? '\ud800');
       } catch (error) {
         if (isSystemError(error) && absent.has(error.code)) return null;
         if (error instanceof MissingInstall) missing = error;
@@ -64,26 +65,13 @@ async function readBelow(root: string, key: string): Promise<Uint8Array> {
   if (!(await lstat(path)).isFile()) throw new Error('not a file');
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    return await readFile(handle);
+    const stats = await handle.stat();
+    if (!stats.isFile()) throw new Error('not a file');
+    if (stats.size > sourceLimit) throw new Error('too long');
+    const bytes = await wholeFile(handle, stats.size);
+    if (bytes === undefined) throw new Error('grew while it was read');
+    return bytes;
   } finally {
     await handle.close();
-  }
-}
-
-async function readFile(handle: FileHandle): Promise<Uint8Array> {
-  const stats = await handle.stat();
-  if (!stats.isFile()) throw new Error('not a file');
-  if (stats.size > sourceLimit) throw new Error('too long');
-  const bytes = await wholeFile(handle, stats.size);
-  if (bytes === undefined) throw new Error('grew while it was read');
-  return bytes;
-}
-
-/** A byte order mark is part of the text. Bytes that are not UTF-8 return a lone surrogate: the verdict has `not-text`. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return '\ud800';
   }
 }

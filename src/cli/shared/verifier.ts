@@ -4,6 +4,7 @@ import { verify } from '../../contract/verify/index.js';
 import { isDigest } from '../../digest/digest.js';
 import type { Contract, QuoteTerms, Verdict, VerifyAgainstOptions, VerifyOptions } from '../../index.js';
 import { issueOf } from '../../issue/issue.js';
+import { present } from '../../json/value/index.js';
 import { loadConfig } from './config.js';
 import { type ContractChoice, contractNamed, knownContracts } from './contracts.js';
 import { Refusal } from './exit.js';
@@ -67,10 +68,7 @@ function withPinCheck({ pinned }: VerifierChoice, verifyDocument: Verifier): Ver
 }
 
 function optionsOf({ expect: digest, expectStable: stableDigest, require }: VerifierChoice): VerifyOptions {
-  const expect = {
-    ...(digest === undefined ? {} : { digest }),
-    ...(stableDigest === undefined ? {} : { stableDigest }),
-  };
+  const expect = present({ digest, stableDigest });
   return {
     ...(Object.keys(expect).length === 0 ? {} : { expect }), // an unused option costs nothing
     ...(require === 'sources' ? { require: [require] } : {}),
@@ -78,14 +76,10 @@ function optionsOf({ expect: digest, expectStable: stableDigest, require }: Veri
 }
 
 async function againstOf(choice: VerifierChoice, session: Session): Promise<VerifyAgainstOptions> {
-  const { records: log, require } = choice;
-  const { require: _require, ...options } = optionsOf(choice);
-  return {
-    ...options,
-    ...termsOf(choice),
-    ...(require === undefined ? {} : { require: [require] }),
-    ...(log === undefined ? {} : { records: await recordsIn(log, session) }),
-  };
+  const { records: log, require: check, accept, guards } = choice;
+  const records = log === undefined ? undefined : await recordsIn(log, session);
+  const require = check === undefined ? undefined : [check];
+  return { ...optionsOf(choice), ...present({ accept, guards, require, records }) };
 }
 
 /** The records of a log; an unreadable log is refused before anything is verified. */
@@ -99,20 +93,16 @@ async function recordsIn(log: string, session: Session): Promise<VerifyAgainstOp
   return recordLookup(() => logChunks(log, session), { continues });
 }
 
-function termsOf({ accept, guards }: VerifierChoice): Partial<QuoteTerms> {
-  return { ...(accept === undefined ? {} : { accept }), ...(guards === undefined ? {} : { guards }) };
-}
-
 /** The sources below the folder of --sources, if there is one. */
 export async function sourcesOf(
   { sources: name, ...choice }: VerifierChoice,
   session: Session,
 ): Promise<SourceFolder | undefined> {
   if (name === undefined) {
-    const [term] = Object.keys(termsOf(choice));
-    if (term !== undefined) throw new Refusal(`--${term} needs --sources`);
-    const isOfRecords = choice.records !== undefined || choice.require === 'records';
-    if (isOfRecords) throw new Refusal('--records and --require records need --sources');
+    for (const term of ['accept', 'guards'] as const)
+      if (choice[term] !== undefined) throw new Refusal(`--${term} needs --sources`);
+    if (choice.records !== undefined || choice.require === 'records')
+      throw new Refusal('--records and --require records need --sources');
     return undefined;
   }
   if (name === '') throw new Refusal('--sources has an empty name: a variable that is not set?');
@@ -148,13 +138,6 @@ function withPins(verdict: Verdict, pinned: ReadonlySet<string>): Verdict {
     expected: pinned.size === 1 ? 'the one that is pinned' : `one of ${pinned.size} that are pinned`,
     received: digest,
   });
-  return {
-    ok: false,
-    stage: 'digests',
-    contract,
-    version,
-    checks: [...checks, { ...check, status: 'fail' }],
-    issues: [issue, ...issues],
-    truncated,
-  };
+  const failed = { checks: [...checks, { ...check, status: 'fail' as const }], issues: [issue, ...issues] };
+  return { ok: false, stage: 'digests', contract, version, ...failed, truncated };
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { framesOf } from '../../../src/cli/shared/frames.js';
+import { framesOf } from '../../../src/cli/shared/input.js';
 import { makeFolder, packetText, runCli } from '../../support/cli.js';
 import { isFull, sized } from '../../support/sized.js';
 

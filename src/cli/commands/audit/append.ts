@@ -43,14 +43,17 @@ Examples:
 
 Prints the new head of the log.`;
 
-interface Asked {
+interface Named {
   readonly log: string;
   readonly file: string;
-  /** Ends the wait for other writers, and nothing else. */
-  readonly signal: AbortSignal;
 }
 
-async function append({ log, file, signal }: Asked, choice: AppendChoice, session: Session): Promise<void> {
+/** @param signal - Ends the wait for other writers, and nothing else. */
+async function append(
+  { log, file, signal }: Named & { readonly signal: AbortSignal },
+  choice: AppendChoice,
+  session: Session,
+): Promise<void> {
   const document = await bytesOfFile(file, session);
   const contract = await contractOf({ file, bytes: document }, choice, session);
   if (contract === undefined) return;
@@ -80,7 +83,7 @@ function exitCodeOf(issues: readonly Issue[]): ExitCode {
 }
 
 /** With an expected head there is one attempt: a failure means that the log does not end at that head. */
-function warning(issue: Issue, { log, file }: Omit<Asked, 'signal'>): string {
+function warning(issue: Issue, { log, file }: Named): string {
   if (issue.code !== 'audit.store.moved') return storeLine(issue, issue.code.startsWith('audit.') ? log : file);
   return formatIssue({ ...issue, message: 'the log does not end at the expected head' }, log);
 }

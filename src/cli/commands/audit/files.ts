@@ -5,13 +5,14 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type AuditHead, safeHead } from '../../../audit-log/index.js';
 import { ContractError, canonicalize, formatIssue, type Issue } from '../../../index.js';
+import { present } from '../../../json/value/index.js';
 import { type FileAuditStore, fileAuditStore } from '../../../node/index.js';
 import { orRefusal, Refusal, reasonOf } from '../../shared/exit.js';
 import { jsonOfFile, openInput, orIssues } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 
 export function storeAt(log: string, session: Session, signal?: AbortSignal): FileAuditStore {
-  return fileAuditStore(resolve(session.folder, log), signal === undefined ? {} : { signal });
+  return fileAuditStore(resolve(session.folder, log), present({ signal }));
 }
 
 export async function logChunks(log: string, session: Session): Promise<AsyncIterable<Uint8Array>> {

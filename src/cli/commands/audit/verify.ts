@@ -1,13 +1,6 @@
 /** `audit verify`: every line of a log, the documents in it, and the heads that it must once have had. */
 import { Command } from 'commander';
-import {
-  type AuditChainVerdict,
-  type AuditLogVerdict,
-  type LegacyLogVerdict,
-  verifyAuditChain,
-  verifyAuditLog,
-  verifyLegacyLog,
-} from '../../../audit-log/index.js';
+import { type AuditLogVerdict, verifyAuditChain, verifyAuditLog, verifyLegacyLog } from '../../../audit-log/index.js';
 import { formatIssue } from '../../../index.js';
 import { printable } from '../../../issue/issue.js';
 import { type MakeCommand, withConfig } from '../../shared/command.js';
@@ -57,11 +50,7 @@ async function verifyLogs(logs: readonly string[], choice: VerifyChoice, session
   await session.print(lines.map((line) => `${line}\n`).join(''));
 }
 
-async function verdictOn(
-  logs: readonly string[],
-  choice: VerifyChoice,
-  session: Session,
-): Promise<AuditLogVerdict | LegacyLogVerdict | AuditChainVerdict> {
+async function verdictOn(logs: readonly string[], choice: VerifyChoice, session: Session) {
   const [log = '-', ...others] = logs;
   if (choice.legacy === true && others.length === 0) return await verifyLegacyLog(await logChunks(log, session));
   const contracts = await knownContracts(choice, session);
@@ -75,7 +64,7 @@ async function verdictOn(
 }
 
 /** A headline, the issues with their places in the log, what was skipped, and what is safe before a torn line. */
-function linesFor(log: string, verdict: AuditLogVerdict | LegacyLogVerdict): string[] {
+function linesFor(log: string, verdict: AuditLogVerdict | Awaited<ReturnType<typeof verifyLegacyLog>>): string[] {
   const { ok, entries, issues, truncated } = verdict;
   const what = ok ? 'valid' : 'invalid';
   const left = truncated === 0 ? [] : [`${log}: ${String(truncated)} more issues are not listed`];

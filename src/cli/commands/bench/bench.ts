@@ -12,17 +12,9 @@ import { verifyQuote } from '../../../quote/index.js';
 import type { MakeCommand } from '../../shared/command.js';
 import { importFunction } from '../../shared/config.js';
 import { Refusal } from '../../shared/exit.js';
+import { jsonText } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
-import {
-  type Answer,
-  type BenchCase,
-  type BenchReport,
-  markdownOf,
-  rateOf,
-  reportOf,
-  svgOf,
-  verdicts,
-} from './score.js';
+import { type Answer, type BenchCase, markdownOf, rateOf, reportOf, svgOf, verdicts } from './score.js';
 
 interface BenchChoice {
   readonly module?: string;
@@ -48,9 +40,7 @@ export const benchCommand: MakeCommand = (session) =>
     .option('--json', 'print the report as JSON')
     .option('--svg <file>', 'write the rates as a picture')
     .addHelpText('after', examples)
-    .action(async (choice: BenchChoice) => {
-      await measure(choice, session);
-    });
+    .action((choice: BenchChoice) => measure(choice, session));
 
 const examples = `
 Examples:
@@ -78,27 +68,19 @@ async function measure(choice: BenchChoice, session: Session): Promise<void> {
       : await answersOfProgram(cases, command, session.folder);
   const report = reportOf(cases, answers, performance.now() - start);
   if (choice.svg !== undefined) await writeFile(resolve(session.folder, choice.svg), svgOf(report));
-  session.end(isWithin(report, choice) ? 0 : 1);
-  const printed =
-    choice.json === true ? `${JSON.stringify(report, null, 2)}\n` : markdownOf(report, module ?? 'command');
-  await session.print(printed);
+  const { maxAccepted = 100, maxRefused = 100 } = choice;
+  session.end(rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused ? 0 : 1);
+  await session.print(choice.json === true ? jsonText(report) : markdownOf(report, module ?? 'command'));
 }
 
-const isWithin = (report: BenchReport, { maxAccepted = 100, maxRefused = 100 }: BenchChoice): boolean =>
-  rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused;
-
 async function casesOf({ cases }: BenchChoice, session: Session): Promise<readonly BenchCase[]> {
-  const file =
-    cases === undefined ? new URL('bench/quotes.jsonl.gz', session.published) : resolve(session.folder, cases);
-  const bytes = await readFile(file).catch(() => {
+  const published = new URL('bench/quotes.jsonl.gz', session.published);
+  const bytes = await readFile(cases === undefined ? published : resolve(session.folder, cases)).catch(() => {
     throw new Refusal(`${cases ?? 'the published cases'}: cannot be read`);
   });
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return (isPacked ? gunzipSync(bytes) : bytes)
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as BenchCase);
+  const lines = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as BenchCase);
 }
 
 type Checker = (asked: Pick<BenchCase, 'id' | 'quote' | 'source'>) => unknown;

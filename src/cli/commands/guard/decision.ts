@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type ChangeClass,
+  type ContractDiff,
   type Drift,
   diffContracts,
   type Lock,
@@ -56,24 +56,14 @@ export async function writeDecision(folder: string, accepted: Accepted): Promise
 
 async function nextNumber(folder: string): Promise<string> {
   const names = await readdir(folder).catch(() => []);
-  const last = names
-    .map((name) => /^([0-9]{4})-/.exec(name)?.[1] ?? '0000')
-    .sort()
-    .at(-1);
-  return String(Number(last ?? 0) + 1).padStart(4, '0');
+  const numbers = names.map((name) => Number(/^([0-9]{4})-/.exec(name)?.[1] ?? 0));
+  return String((numbers.sort((a, b) => a - b).at(-1) ?? 0) + 1).padStart(4, '0');
 }
 
-function decisionText(number: string, { after, before }: Accepted): string {
+function decisionText(number: string, accepted: Accepted): string {
+  const { after, before } = accepted;
   const name = `${after.contract} ${String(after.version)}`;
   const diff = before === undefined ? undefined : diffContracts(before, after);
-  const bump =
-    diff === undefined || before === undefined
-      ? 'first version'
-      : before.version !== after.version
-        ? `${String(before.version)} to ${String(after.version)}, ${classes(diff)}`
-        : before.status === 'draft' && after.status === 'draft'
-          ? 'none, as a draft may change'
-          : 'none';
   const changes = (diff?.changes ?? []).map(
     (change) => `- ${change.pointer === '' ? '' : `\`${change.pointer}\`: `}${change.says} (${classes(change)})`,
   );
@@ -82,7 +72,7 @@ function decisionText(number: string, { after, before }: Accepted): string {
 - Status: proposed
 - Date: ${new Date().toISOString().slice(0, 10)}
 - Contracts: ${name}
-- Bump: ${bump}
+- Bump: ${bumpOf(accepted, diff)}
 
 ## Context
 
@@ -104,16 +94,19 @@ Write here who has to move, and when.
 `;
 }
 
-function classes({ readers, writers }: { readonly readers: ChangeClass; readonly writers: ChangeClass }): string {
+function bumpOf({ after, before }: Accepted, diff: ContractDiff | undefined): string {
+  if (before === undefined || diff === undefined) return 'first version';
+  if (before.version !== after.version)
+    return `${String(before.version)} to ${String(after.version)}, ${classes(diff)}`;
+  return before.status === 'draft' && after.status === 'draft' ? 'none, as a draft may change' : 'none';
+}
+
+function classes({ readers, writers }: Pick<ContractDiff, 'readers' | 'writers'>): string {
   return `${readers} for readers of old documents, ${writers} for readers that have not moved`;
 }
 
 /** Adds a line below \`### Contracts\` of the topmost release; creates what is missing. */
-export async function writeChange(
-  file: string,
-  { after, before }: Accepted,
-  decision: string | undefined,
-): Promise<void> {
+export async function writeChange(file: string, { after, before }: Accepted, decision?: string): Promise<void> {
   const name = `\`${after.contract}\` ${String(after.version)}`;
   const verb = before?.version === after.version ? `Change ${name}` : `Add ${name}`;
   const what = before === undefined ? '' : `: ${classes(diffContracts(before, after))}`;
@@ -124,14 +117,10 @@ export async function writeChange(
 
 function withLine(text: string, line: string): string {
   const start = text === '' ? '# Changelog\n' : text;
-  const release = /^## .*$/m.exec(start);
-  if (release === null) return `${start.trimEnd()}\n\n## Unreleased\n\n### Contracts\n\n${line}\n`;
-  const from = release.index + release[0].length;
-  const next = /^## .*$/m.exec(start.slice(from));
-  const end = next === null ? start.length : from + next.index;
-  const body = start.slice(from, end);
-  const heading = /^### Contracts *$/m.exec(body);
-  if (heading === null) return `${start.slice(0, from)}\n\n### Contracts\n\n${line}\n${start.slice(from)}`;
-  const below = from + heading.index + heading[0].length;
-  return `${start.slice(0, below)}\n\n${line}\n${start.slice(below).replace(/^\n+/, '')}`;
+  const [before, release = '', ...older] = start.split(/^(?=## )/m);
+  if (release === '') return `${start.trimEnd()}\n\n## Unreleased\n\n### Contracts\n\n${line}\n`;
+  const added = /^### Contracts *$/m.test(release)
+    ? release.replace(/^### Contracts *$\n*/m, (heading) => `${heading.trimEnd()}\n\n${line}\n`)
+    : release.replace(/^## .*$/m, (title) => `${title}\n\n### Contracts\n\n${line}\n`);
+  return [before, added, ...older].join('');
 }

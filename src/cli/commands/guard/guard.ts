@@ -49,21 +49,21 @@ async function init(names: readonly string[], choice: GuardChoice, session: Sess
   await printDrifts(faults, guarded, { session, isWritten: isSound });
 }
 
-/** Exit code 1 if one of them is an error. */
-async function printDrifts(
-  drifts: readonly Drift[],
-  { place, now }: Guarded,
-  { format = 'text', session, isWritten = true }: PrintChoice,
-): Promise<void> {
-  session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
-  const unwritten = isWritten ? {} : { unwritten: place.examples };
-  await session.print(formatText(format, { drifts, now, name: place.name, colors: session.colors, ...unwritten }));
-}
-
 interface PrintChoice extends Pick<GuardChoice, 'format'> {
   readonly session: Session;
   /** False for a lock that was to be written, and was not. */
   readonly isWritten?: boolean;
+}
+
+/** Exit code 1 if one of them is an error. */
+async function printDrifts(
+  drifts: readonly Drift[],
+  { place: { name, examples }, now }: Guarded,
+  { format = 'text', session, isWritten = true }: PrintChoice,
+): Promise<void> {
+  session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
+  const { colors } = session;
+  await session.print(formatText(format, { drifts, now, name, colors, ...(isWritten ? {} : { unwritten: examples }) }));
 }
 
 export const guardCheck: MakeCommand = (session) =>
@@ -140,8 +140,7 @@ async function writeDown(
   const at = (given: string | undefined, usual: string): string =>
     given === undefined ? resolve(home, usual) : resolve(session.folder, given);
   const file = adr === false ? undefined : await writeDecision(at(adr, 'adr'), accepted);
-  const written =
-    file === undefined ? [] : [`  wrote ${adr === undefined || adr === false ? 'adr' : adr}/${file}: add the reason`];
+  const written = file === undefined ? [] : [`  wrote ${adr || 'adr'}/${file}: add the reason`];
   if (changelog === false) return written;
   await writeChange(at(changelog, 'CHANGELOG.md'), accepted, file);
   return [...written, `  wrote a line of ${changelog ?? 'CHANGELOG.md'}`];

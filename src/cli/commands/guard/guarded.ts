@@ -26,7 +26,6 @@ import { contractNamed } from '../../shared/contracts.js';
 import { orRefusal, Refusal } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
 
-/** The location of the guard's files. */
 export interface Place {
   /** Absolute. */
   readonly lock: string;
@@ -74,20 +73,23 @@ export async function guardedOf(
 ): Promise<Guarded> {
   const place = await placeOf(choice, session);
   const locked = await lockAt(place);
-  if (choice.isFirst === true && locked !== undefined)
-    throw new Refusal(`${place.name}: exists already; update it with guard accept`);
-  if (choice.isFirst !== true && locked === undefined)
+  const { isFirst = false } = choice;
+  if (isFirst && locked !== undefined) throw new Refusal(`${place.name}: exists already; update it with guard accept`);
+  if (!isFirst && locked === undefined)
     throw new Refusal(`${place.name}: no such file; create it with evidence-contracts guard init`);
-  const { contracts: own } = await loadConfig(choice, session);
+  const config = (await loadConfig(choice, session)).contracts;
   const named = await Promise.all(names.map((name) => contractNamed(name, choice, session)));
-  const known = [...own, ...allContracts];
+  const known = [...config, ...allContracts];
   const held = (locked?.versions ?? []).flatMap(({ contract }) => known.find(({ name }) => name === contract) ?? []);
-  const contracts = [...new Set([...own, ...(choice.all === true ? allContracts : []), ...named, ...held])];
-  if (choice.isFirst === true && contracts.length === 0)
+  const contracts = [...new Set([...config, ...(choice.all === true ? allContracts : []), ...named, ...held])];
+  if (isFirst && contracts.length === 0)
     throw new Refusal('no contract to guard: name one, or define your own in evidence.config.js');
+  const folder = resolve(session.folder, place.examples);
+  const published = choice.examples === undefined ? fileURLToPath(session.published) : folder;
+  const own: ReadonlySet<Contract> = new Set(allContracts);
   const described = await Promise.all(
     contracts.map(async (contract) => {
-      const examples = await examplesOf(contract, { choice, place, session });
+      const examples = await orRefusal(folder, readExamples(own.has(contract) ? published : folder, contract));
       const description = describeContract(contract, { examples });
       const floor = checkFloor(description, mutationFloor(contract, { examples }));
       return { description, faults: [...checkExamples(description), ...floor] };
@@ -98,17 +100,6 @@ export async function guardedOf(
   const all = described.flatMap(({ faults }) => faults);
   const faults = choice.released === true ? all.filter(({ severity }) => severity === 'error') : all;
   return { place, locked: locked ?? emptyLock, now, driftsFrom: (lock) => [...compareLock(lock, now), ...faults] };
-}
-
-/** Contracts of this package have published examples. */
-async function examplesOf(
-  contract: Contract,
-  { choice, place, session }: { readonly choice: GuardChoice; readonly place: Place; readonly session: Session },
-): ReturnType<typeof readExamples> {
-  const published: readonly Contract[] = allContracts;
-  const isOwn = published.includes(contract) && choice.examples === undefined;
-  const folder = resolve(session.folder, place.examples);
-  return await orRefusal(folder, readExamples(isOwn ? fileURLToPath(session.published) : folder, contract));
 }
 
 export interface GuardChoice extends ConfigChoice {

@@ -18,18 +18,17 @@ export interface CheckedQuote {
 }
 
 /** For people: where, how close, what is flagged; the words of the source; what differs. Every line is safe for terminals. */
-export function quoteText(checked: CheckedQuote, sources: NamedIndexes, line?: number): string {
-  const { result, source, quote } = checked;
+export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, line?: number): string {
   const place = placeOf(result, source);
-  const where = place === undefined ? (source ?? '-') : whereIs(place, foundOf(result).places);
+  const { places, changes, pieces, omitted } = foundOf(result);
+  const where = place === undefined ? (source ?? '-') : whereIs(place, places);
   const asked = line === undefined ? '' : ` (line ${line})`;
   const lines = [
     `${where}: ${headline(result, source)}${asked}`,
-    ...(place === undefined ? [`  quote: ${short(quote)}`] : [`  ${contextOf(place, sources)}`]),
-    ...foundOf(result).changes.map(
-      (change) => `  ${change.kind}: ${quoted(change.quote)} for ${quoted(change.source)}`,
-    ),
-    ...piecesOf(foundOf(result)),
+    place === undefined ? `  quote: ${short(quote)}` : `  ${contextOf(place, sources)}`,
+    ...changes.map((change) => `  ${change.kind}: ${quoted(change.quote)} for ${quoted(change.source)}`),
+    ...pieces.map((piece) => `  piece ${piece.match ?? 'not found'}: ${short(piece.quote)}`),
+    ...omitted.map(({ text }) => `  left out: ${quoted(text)}`),
   ];
   return `${lines.map((reported) => plainLine(reported.trimEnd())).join('\n')}\n`;
 }
@@ -43,14 +42,6 @@ function whereIs({ file, span }: Place, places: QuoteResult['places']): string {
   const cells = cell === undefined ? [] : [`table ${cell.table ?? 1}, row ${cell.row}, column ${cell.column}`];
   const heading = headings.at(-1);
   return [file, ...pages, ...cells, ...(heading === undefined ? [] : [`"${short(heading)}"`])].join(', ');
-}
-
-/** Of a quote with ellipses: which of its pieces were found, and what is left out between them. */
-function piecesOf({ pieces, omitted }: QuoteResult): readonly string[] {
-  return [
-    ...pieces.map(({ quote, match }) => `  piece ${match ?? 'not found'}: ${short(quote)}`),
-    ...omitted.map(({ text }) => `  left out: ${quoted(text)}`),
-  ];
 }
 
 /** For programs: one line, its members always in this order. What could disturb a terminal is a JSON escape. */

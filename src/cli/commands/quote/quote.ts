@@ -1,7 +1,7 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
 import { Command } from 'commander';
 import { digestText, type JsonValue, readJson } from '../../../index.js';
-import { isObject } from '../../../json/value/index.js';
+import { isObject, present } from '../../../json/value/index.js';
 import { ndjsonLines } from '../../../lines/index.js';
 import {
   indexSource,
@@ -17,6 +17,7 @@ import { acceptOption, guardsOption, type MakeCommand } from '../../shared/comma
 import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
 import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { openInput } from '../../shared/input.js';
+import { refuseStdinTwice } from '../../shared/inputs.js';
 import { quotationsIn, readSource } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { type CheckedQuote, type NamedIndexes, quoteJson, quoteText } from './output.js';
@@ -104,12 +105,9 @@ function refuseContradictions(words: readonly string[], { source, quotes, answer
   const given = [words.length > 0, quotes !== undefined, answer !== undefined].filter(Boolean).length;
   if (given === 0) throw new Refusal('there is no quote: give one, --quotes FILE or --answer FILE');
   if (given > 1) throw new Refusal('only one of a quote, --quotes and --answer can be given');
-  if (words.length > 1)
-    throw new Refusal(
-      'there are several quotes: put the words of one in quotation marks, and --source before each source',
-    );
-  if ([...source, quotes, answer].filter((file) => file === '-').length > 1)
-    throw new Refusal('stdin (-) can be read only once');
+  const advice = 'put the words of one in quotation marks, and --source before each source';
+  if (words.length > 1) throw new Refusal(`there are several quotes: ${advice}`);
+  refuseStdinTwice([...source, quotes, answer]);
   if (new Set(source).size < source.length) throw new Refusal('a source is given twice');
 }
 
@@ -138,10 +136,8 @@ function checkQuote(
   const only = sources.size === 1 ? [...sources.keys()][0] : undefined;
   const found = result.source ?? (source === undefined ? only : undefined);
   const file = files.get(result.foundIn ?? found ?? '');
-  const checked = { quote, result, source: found };
-  return file === undefined
-    ? checked
-    : { ...checked, extracted: { by: nameOf(file.extractor), textDigest: digestText(file.text) } };
+  const extracted = file && { by: nameOf(file.extractor), textDigest: digestText(file.text) };
+  return { quote, result, source: found, ...present({ extracted }) };
 }
 
 /** A quote, and what is said of its place. */
@@ -173,8 +169,7 @@ async function* askedLines(file: string, session: Session): AsyncGenerator<Asked
       else yield { line, why: 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else' };
     }
   } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`${file}: cannot be read: ${reasonOf(error)}`);
-    throw error;
+    throw isSystemError(error) ? new Refusal(`${file}: cannot be read: ${reasonOf(error)}`) : error;
   }
 }
 

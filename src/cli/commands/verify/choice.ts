@@ -3,8 +3,7 @@
 import type { LanguageCode } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 import { Refusal } from '../../shared/exit.js';
-import { isNdjsonName } from '../../shared/file-parts.js';
-import { refuseStdinTwice } from '../../shared/inputs.js';
+import { isNdjsonName, refuseStdinTwice } from '../../shared/inputs.js';
 import type { NamedOutput } from '../../shared/overwriting.js';
 import type { VerifierChoice } from '../../shared/verifier.js';
 
@@ -13,10 +12,14 @@ export const formatNames = ['text', 'json', 'github', 'junit', 'sarif', 'html', 
 export type FormatName = (typeof formatNames)[number];
 
 /** What sets an exit code other than 0: nothing, invalid documents, or only unread files. */
-export type ExitOn = 'never' | 'invalid' | 'error';
+export const exitOns = ['never', 'invalid', 'error'] as const;
 
-/** The lines that a filter passes on. */
-export type EmitName = 'valid' | 'invalid' | 'verdicts';
+export type ExitOn = (typeof exitOns)[number];
+
+/** What a filter passes on. */
+export const emitNames = ['valid', 'invalid', 'verdicts'] as const;
+
+export type EmitName = (typeof emitNames)[number];
 
 /** A file that is written in addition to stdout. */
 export interface FileChoice extends NamedOutput {
@@ -52,12 +55,10 @@ export function refuseContradictions(words: readonly string[], choice: VerifyCho
   const { format, json, emit, expect, expectStable } = choice;
   if (words.includes('')) throw new Refusal('a file has an empty name: a variable that is not set?');
   refuseStdinTwice(words);
-  if (json === true && format !== undefined && format !== 'json') {
+  if (json === true && format !== undefined && format !== 'json')
     throw new Refusal(`--json is short for --format json, and --format ${format} contradicts it`);
-  }
-  if (emit !== undefined && (json === true || format !== undefined)) {
+  if (emit !== undefined && (json === true || format !== undefined))
     throw new Refusal('--emit cannot be combined with a format');
-  }
   refuseOutputs(choice);
   if (expect === undefined && expectStable === undefined) return;
   if (words.length > 1 || words.some((word) => isNdjson(word, choice))) throw severalExpected();
@@ -82,15 +83,12 @@ function refuseOutputs(choice: VerifyChoice): void {
   const twice = files.find((file, place) => files.indexOf(file) !== place);
   if (twice !== undefined) throw new Refusal(`${twice} is used for two outputs`);
   if (files.includes('-')) throw new Refusal('an additional output needs a file name');
-  if (rejectedVerdicts !== undefined && rejected === undefined) {
+  if (rejectedVerdicts !== undefined && rejected === undefined)
     throw new Refusal('--rejected-verdicts needs --rejected');
-  }
-  if (exitZero === true && exitOn !== undefined && exitOn !== 'never') {
+  if (exitZero === true && exitOn !== undefined && exitOn !== 'never')
     throw new Refusal(`--exit-zero is short for --exit-on never, and --exit-on ${exitOn} contradicts it`);
-  }
 }
 
-/** The refusal of an expected digest for more than one document. */
 export function severalExpected(): Refusal {
   return new Refusal('an expected digest needs exactly one document');
 }

@@ -39,9 +39,9 @@ function refusalOf(file: string, choice: VerifyChoice): string | undefined {
 async function wholeDocument(file: string, session: Session): Promise<Document> {
   const input = await openInput(file, session);
   const bytes = await readWhole(input);
-  const document = { kind: 'document', name: { file }, offset: 0 } as const;
-  if (bytes.length > documentLimit) return { ...document, length: input.size ?? bytes.length };
-  return { ...document, bytes, length: bytes.length };
+  const isTooLong = bytes.length > documentLimit;
+  const length = isTooLong ? (input.size ?? bytes.length) : bytes.length;
+  return { kind: 'document', name: { file }, length, offset: 0, ...(isTooLong ? {} : { bytes }) };
 }
 
 /** Few enough that their results stay small, however short the lines are and however many faults each has. */
@@ -58,10 +58,7 @@ async function* lineDocuments(file: string, session: Session): AsyncGenerator<re
 function* groupsOf(lines: Iterable<NdjsonLine>, file: string): Generator<readonly Document[], undefined> {
   let group: Document[] = [];
   for (const { bytes, number, offset, length, complete } of lines) {
-    const name = { file, line: number };
-    group.push(
-      complete ? { kind: 'document', name, bytes, length, offset } : { kind: 'document', name, length, offset },
-    );
+    group.push({ kind: 'document', name: { file, line: number }, length, offset, ...(complete ? { bytes } : {}) });
     if (group.length < most) continue;
     yield group;
     group = [];
@@ -85,7 +82,7 @@ export interface Document {
 }
 
 /** A file begins; its documents follow. */
-export interface FileStart {
+interface FileStart {
   readonly kind: 'file';
   readonly file: string;
 }
@@ -109,11 +106,5 @@ export interface DocumentResult {
   readonly texts: readonly string[];
 }
 
-export interface CheckedDocument {
-  readonly kind: 'document';
-  readonly document: Document;
-  readonly result: DocumentResult;
-}
-
 /** What a run writes, in the same order. */
-export type CheckedItem = FileStart | CheckedDocument | Unread;
+export type CheckedItem = FileStart | (Document & { readonly result: DocumentResult }) | Unread;

@@ -1,6 +1,14 @@
-/** Verifies documents in this thread, and in others once there is enough work; the results keep the order of the input. */
+/** Verifies documents and formats the results, in this thread, and in others once there is enough work, in the order of the input. */
 import { availableParallelism } from 'node:os';
+import { countChecks } from '../../../contract/verdict/index.js';
+import type { Verdict } from '../../../index.js';
 import { inOrder } from '../../../lines/index.js';
+import { verdictInStream } from '../../../stream/check-line.js';
+import { waysOf } from '../../formats/chosen.js';
+import { tooLong } from '../../shared/input.js';
+import type { Session } from '../../shared/session.js';
+import { verifierFor } from '../../shared/verifier.js';
+import type { VerifyChoice } from './choice.js';
 import type { CheckedItem, Document, DocumentResult, Item } from './documents.js';
 import type { Pool } from './pool.js';
 
@@ -29,7 +37,7 @@ export async function* checkedInOrder(
       }
       bytes += heldBytes([item]);
       const result = here(item);
-      checked.push({ kind: 'document', document: item, result: result instanceof Promise ? await result : result });
+      checked.push({ ...item, result: result instanceof Promise ? await result : result });
     }
     yield checked;
   }
@@ -57,7 +65,7 @@ function checkedByThreads(
         if (item.kind !== 'document') return item;
         const { value } = results.next();
         if (value === undefined) throw new Error('a document without a verdict');
-        return { kind: 'document', document: item, result: value };
+        return { ...item, result: value };
       });
     },
     hasRoom: (underWay) => underWay.length < 2 * pool.count && heldBytes(underWay.flat()) < flightLimit,
@@ -76,4 +84,24 @@ export function shareOf(asked: number | undefined): { readonly count: number; re
   const count = Math.min(asked ?? Number.POSITIVE_INFINITY, availableParallelism());
   if (asked === undefined) return { count, after: count > 2 ? worthIt : Number.POSITIVE_INFINITY };
   return { count: Math.max(1, count), after: asked > 1 ? 0 : Number.POSITIVE_INFINITY };
+}
+
+/** The function that every thread uses for every document of a run. */
+export async function documentChecker(choice: VerifyChoice, session: Session): Promise<CheckDocument> {
+  const verifyDocument = await verifierFor(choice, session);
+  const ways = await waysOf(choice, session.colors);
+  const resultOf = (checked: Verdict, document: Document): DocumentResult => {
+    const { name, offset } = document;
+    const verdict = verdictInStream(checked, { number: name.line ?? 1, offset });
+    const texts = ways.map(({ text }) => text(verdict, document));
+    const first = verdict.ok ? undefined : verdict.issues.find(({ severity }) => severity === 'error');
+    const code = first === undefined ? {} : { code: first.code };
+    return { ok: verdict.ok, counts: countChecks(verdict.checks), ...code, texts };
+  };
+  return (document) => {
+    const checked = verifyDocument(document.bytes ?? tooLong());
+    return checked instanceof Promise
+      ? checked.then((verdict) => resultOf(verdict, document))
+      : resultOf(checked, document);
+  };
 }

@@ -6,9 +6,8 @@ import type { Session } from '../../shared/session.js';
 import { readPins } from '../../shared/verifier.js';
 import { filesOf, refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
 import { type CheckedItem, documentsOf } from './documents.js';
-import { checkedInOrder, shareOf } from './in-order.js';
+import { checkedInOrder, documentChecker, shareOf } from './in-order.js';
 import { openOutputs } from './outputs.js';
-import { documentChecker } from './results.js';
 
 export async function verifyAll(words: readonly string[], asked: VerifyChoice, session: Session): Promise<void> {
   await refuseWords(words, asked, session);
@@ -23,8 +22,8 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
   };
   const [stdout, ...others] = (await waysOf(choice, colors)).map(({ format }) => format());
   if (stdout === undefined) throw new Error('no format');
-  const isShown = choice.progress !== false && session.pass !== undefined;
-  const progress = isShown ? showProgress(session, await sizeOf(words, session)) : undefined;
+  const pass = choice.progress === false ? undefined : session.pass;
+  const progress = pass && showProgress(pass, await sizeOf(words, session));
   let tally = emptyTally;
   const files = await openOutputs(filesOf(choice), () => readsOf(words, choice, session), session);
   const writeFiles = async (dataOf: (format: Format, place: number) => Output['data']): Promise<void> => {
@@ -77,35 +76,24 @@ async function write(outputs: readonly Output[], session: Session): Promise<void
   if (words !== '') await session.printError(words);
   const pieces = outputs.map(({ data }) => data).filter((data) => data.length > 0);
   const isText = pieces.every((piece) => typeof piece === 'string');
-  if (pieces.length > 0) await session.print(isText ? pieces.join('') : Buffer.concat(pieces.map(bytesOf)));
+  if (pieces.length > 0)
+    await session.print(isText ? pieces.join('') : Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
 }
-
-function bytesOf(data: string | Uint8Array): Uint8Array {
-  return typeof data === 'string' ? Buffer.from(data) : data;
-}
-
-interface Progress {
-  readonly see: (tally: Tally) => void;
-  readonly stop: () => void;
-}
-
-const firstAfter = 1000;
-const every = 200;
 
 /** Shows nothing in the first second. `total` is the number of bytes of all documents, if known. */
-function showProgress({ pass = () => undefined }: Session, total: number | undefined): Progress {
+function showProgress(pass: (line: string) => void, total: number | undefined) {
   const start = Date.now();
   let seen: Tally | undefined;
   const timer = setInterval(() => {
     const elapsed = Date.now() - start;
-    if (seen !== undefined && elapsed >= firstAfter) pass(progressLine(seen, total, elapsed));
-  }, every);
+    if (seen !== undefined && elapsed >= 1000) pass(progressLine(seen, total, elapsed));
+  }, 200);
   timer.unref();
   return {
-    see: (tally) => {
+    see: (tally: Tally): void => {
       seen = tally;
     },
-    stop: () => {
+    stop: (): void => {
       clearInterval(timer);
       pass('');
     },
@@ -114,13 +102,9 @@ function showProgress({ pass = () => undefined }: Session, total: number | undef
 
 /** Numbers do not depend on the locale. The rest is estimated by the bytes that were read so far. */
 export function progressLine({ valid, invalid, bytes }: Tally, total: number | undefined, elapsed: number): string {
-  const count = `${String(valid + invalid)} documents, ${String(invalid)} invalid, ${megabytes(bytes)}`;
+  const count = `${String(valid + invalid)} documents, ${String(invalid)} invalid, ${(bytes / 1e6).toFixed(1)}`;
   if (total === undefined) return `${count} MB`;
   const share = total === 0 ? 1 : Math.min(1, bytes / total);
   const rest = share === 0 ? '' : `, ${String(Math.ceil((elapsed * (1 - share)) / share / 1000))} s left`;
-  return `${count} of ${megabytes(total)} MB, ${String(Math.floor(share * 100))} %${rest}`;
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1e6).toFixed(1);
+  return `${count} of ${(total / 1e6).toFixed(1)} MB, ${String(Math.floor(share * 100))} %${rest}`;
 }

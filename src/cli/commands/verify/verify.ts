@@ -9,7 +9,7 @@ import {
   wholeNumber,
   withConfig,
 } from '../../shared/command.js';
-import { type FileChoice, formatNames, type VerifyChoice } from './choice.js';
+import { emitNames, exitOns, type FileChoice, formatNames, type VerifyChoice } from './choice.js';
 
 export const verifyCommand: MakeCommand = (session) =>
   withConfig(
@@ -47,21 +47,13 @@ function withOutputs(command: Command): Command {
     .addOption(langOption())
     .option('--json', 'short for --format json: one line per document')
     .addOption(
-      new Option('--emit <what>', 'filter: print NDJSON lines unchanged, or their verdicts').choices([
-        'valid',
-        'invalid',
-        'verdicts',
-      ]),
+      new Option('--emit <what>', 'filter: print NDJSON lines unchanged, or their verdicts').choices(emitNames),
     )
     .option('--report <format=file>', 'also write this format to a file; may be repeated', reportArgument)
     .option('--rejected <file>', 'write invalid lines to a file, unchanged')
     .option('--rejected-verdicts <file>', 'write the verdicts of invalid lines to a file')
     .addOption(
-      new Option('--exit-on <what>', 'what sets an exit code other than 0 (default: "invalid")').choices([
-        'never',
-        'invalid',
-        'error',
-      ]),
+      new Option('--exit-on <what>', 'what sets an exit code other than 0 (default: "invalid")').choices(exitOns),
     )
     .option('--exit-zero', 'short for --exit-on never')
     .option('--quiet', 'print only invalid documents')

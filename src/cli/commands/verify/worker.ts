@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodeSession } from '../../shared/session.js';
 import type { Document, DocumentResult } from './documents.js';
+import { documentChecker } from './in-order.js';
 import type { ThreadWork } from './pool.js';
-import { documentChecker } from './results.js';
 
 if (parentPort === null) throw new Error('not a thread');
 const { choice, colors } = workerData as ThreadWork;

@@ -57,9 +57,7 @@ async function* groupsOf(groups: readonly (readonly Item[])[]): AsyncGenerator<r
 }
 
 const linesIn = (items: readonly CheckedItem[]) =>
-  items.map((item) =>
-    item.kind === 'document' ? `${item.document.name.line ?? 0}=${item.result.texts.join()}` : item.kind,
-  );
+  items.map((item) => (item.kind === 'document' ? `${item.name.line ?? 0}=${item.result.texts.join()}` : item.kind));
 
 const judges = (pool: Pool, after = 0) => ({
   here: (one: Document) => Promise.resolve(judgedAs(one)),
