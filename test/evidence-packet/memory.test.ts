@@ -27,7 +27,11 @@ const verifying = (input: string): string => `
 type Row = readonly [name: string, input: string, stage: string, code: string];
 
 /** All of them in one process, which no input may end; `judge` looks at what came out of each. */
-function refused(title: string, rows: readonly Row[], judge: (told: Told, row: Row) => void): void {
+function refused(title: string, all: readonly Row[], judge: (told: Told, row: Row) => void): void {
+  const rows = sized(
+    all.filter((_, nth) => nth % 3 === 0),
+    all,
+  );
   describe(title, () => {
     let ran: readonly Ran[];
     beforeAll(() => {

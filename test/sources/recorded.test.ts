@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { verifyQuote } from '../../src/quote/index.js';
 import { fromAzureLayout, fromDocling, fromTextract, type LayoutSource } from '../../src/sources/index.js';
+import { sized } from '../support/sized.js';
 import { azureResponse, doclingDocument, textractResponse } from './support/recorded.js';
 
 /** The words that are skipped, by kind. */
@@ -185,7 +186,7 @@ describe('a record of another format', () => {
     const odd = [null, 7, 'x', [], {}, [null], [[1]], Number.NaN, -1, 1e300];
     const texts = given.map((one) => JSON.stringify(one));
     for (const text of texts)
-      for (let at = 0; at < 300; at += 1) {
+      for (let at = 0; at < 300; at += sized(6, 1)) {
         let nth = 0;
         const spoiled: unknown = JSON.parse(text, (_, value: unknown) => {
           nth += 1;

@@ -1,2 +1,2 @@
-/** Sixteen times the citations. */
+/** Sixteen times the citations, and quotes that are searched for long. */
 import './work.test.js';
