@@ -1,10 +1,8 @@
 /** Reads results and streams of the Vercel AI SDK. */
 import type { JsonValue } from '../../json/value/index.js';
-import { adapt, adaptEvents } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, type AdapterOptions, adapt, adaptEvents } from '../builder/adapt.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 import type { EventStream } from '../builder/events.js';
-import type { AdapterOptions } from '../builder/given.js';
 import { passedOn } from '../providers.js';
 import { fullStream } from './full-stream.js';
 import { pickResult, readSteps } from './steps.js';

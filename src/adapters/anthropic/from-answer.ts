@@ -1,7 +1,6 @@
 /** Reads a message of the Messages API: the block of text is the claim, and the citation names the place in the source. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, adapt } from '../builder/adapt.js';
 import { type AnswerBuilder, addBlock, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import type { AdapterOptions, SourceFacts } from '../builder/given.js';

@@ -1,9 +1,7 @@
 /** Adds the events of a stream of the Messages API up to the message. */
 import { isObject, type JsonValue, present } from '../../json/value/index.js';
-import { adaptEvents } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, type AdapterOptions, adaptEvents } from '../builder/adapt.js';
 import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
-import type { AdapterOptions } from '../builder/given.js';
 import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
 import { type AnthropicEvent, readMessage } from './from-answer.js';
 

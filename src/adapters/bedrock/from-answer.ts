@@ -1,11 +1,9 @@
 /** Reads what Bedrock's Converse returns, and its streams: the content of a block is the claim, its citations name places in the sources. */
 import { isObject, type JsonValue, present } from '../../json/value/index.js';
-import { adapt, adaptEvents } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, type AdapterOptions, adapt, adaptEvents } from '../builder/adapt.js';
 import { type AnswerBuilder, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, grownAt, inOrder } from '../builder/events.js';
-import type { AdapterOptions } from '../builder/given.js';
 import { countIn, firstOf, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
 

@@ -10,6 +10,9 @@ import { hasUnreadOptions, readGiven } from './given.js';
 import { readable } from './readable.js';
 import { documentOf, type Source } from './source-list.js';
 
+export type { Adapted } from './adapted.js';
+export type { AdapterOptions, TextOptions } from './given.js';
+
 /** Reads an answer of one provider into the builder. Must cite or drop every citation. */
 export type ReadAnswer = (answer: JsonValue, builder: AnswerBuilder) => void;
 

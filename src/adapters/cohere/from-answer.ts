@@ -1,11 +1,9 @@
 /** Reads answers and streams of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
 import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
-import { adapt, adaptEvents } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
 import { type AnswerBuilder, addBlock, type TextPart } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
-import type { TextOptions } from '../builder/given.js';
 import { countIn, firstOf, isCount, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { type Claim, claimIn } from '../builder/place-mark.js';
 import { sameAs } from '../builder/place-span.js';

@@ -1,11 +1,9 @@
 /** Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts its sources. */
 import { isList, isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt, adaptEvents } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
 import { type AnswerBuilder, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventStream, notesOf } from '../builder/events.js';
-import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, type Path, textIn } from '../builder/members.js';
 import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';

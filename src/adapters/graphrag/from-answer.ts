@@ -2,10 +2,9 @@
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { codeDetector } from '../../passages/code-spans.js';
 import { STEPS_FOR_CITATION, spend } from '../../work/work.js';
-import { adapt } from '../builder/adapt.js';
+import { adapt, type TextOptions } from '../builder/adapt.js';
 import type { Adapted, DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, CitationDraft } from '../builder/answer-builder.js';
-import type { TextOptions } from '../builder/given.js';
 import { firstOf, textIn } from '../builder/members.js';
 import { marksOf } from './marks.js';
 import { isTable, plainTable, type Tables, tablesIn } from './tables.js';

@@ -1,10 +1,8 @@
 /** Reads messages of LangChain 1: their blocks, and what integrations add to them. */
 import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, type AdapterOptions, adapt } from '../builder/adapt.js';
 import { type AnswerBuilder, readEach, type TextPart, wholeOf, within } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
-import type { AdapterOptions } from '../builder/given.js';
 import { listIn, memberOf, type Path, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { readCitations as readCohereCitations } from '../cohere/from-answer.js';

@@ -1,11 +1,9 @@
 /** Reads answers and streams of Mistral: conversations and chat completions, whose references follow the text that they belong to. */
 import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
-import { adapt, adaptEvents } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, type AdapterOptions, adapt, adaptEvents } from '../builder/adapt.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides, grownAt, type StreamState } from '../builder/events.js';
-import type { AdapterOptions } from '../builder/given.js';
 import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { readOpenAI } from '../openai/from-answer.js';

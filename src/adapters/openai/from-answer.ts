@@ -1,11 +1,9 @@
 /** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
-import { adapt } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, adapt, type TextOptions } from '../builder/adapt.js';
 import { type AnswerBuilder, type CitationsHere, readEach, type TextPart, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
-import type { TextOptions } from '../builder/given.js';
 import { isAddress, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { pageAt } from '../builder/name-source.js';
 import { readChunks } from '../mistral/chunks.js';

@@ -1,7 +1,6 @@
 /** Adds the events of a stream, of the Responses API or of Chat Completions, up to the answer. */
 import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
-import { adaptEvents } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, adaptEvents, type TextOptions } from '../builder/adapt.js';
 import {
   type EventReader,
   type EventStream,
@@ -10,7 +9,6 @@ import {
   inOrder,
   type StreamState,
 } from '../builder/events.js';
-import type { TextOptions } from '../builder/given.js';
 import { blockText, countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { type OpenAIEvent, readOpenAI } from './from-answer.js';
 

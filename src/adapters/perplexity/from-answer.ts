@@ -1,11 +1,9 @@
 /** Reads answers and streams of Perplexity: marks in the text count the pages of a list. */
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { adapt, adaptEvents } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
-import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { type OpenAIAnswer, type OpenAIEvent, readOpenAI } from '../openai/from-answer.js';
 import { chatChunks, responseEvents } from '../openai/from-events.js';
