@@ -8,10 +8,10 @@
 export type { CodePointSpan } from '../fields/number.js';
 export { sliceCodePoints } from '../generation-result/slice.js';
 export type { OffsetUnit } from '../text/offsets.js';
-export { type AiSdkEvent, type AiSdkResult, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
-export { type AnthropicAnswer, type AnthropicEvent, fromAnthropic } from './anthropic/from-answer.js';
+export { type AiSdkResult, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
+export { type AnthropicAnswer, fromAnthropic } from './anthropic/from-answer.js';
 export { fromAnthropicEvents } from './anthropic/from-events.js';
-export { type BedrockAnswer, type BedrockEvent, fromBedrock, fromBedrockEvents } from './bedrock/from-answer.js';
+export { type BedrockAnswer, fromBedrock, fromBedrockEvents } from './bedrock/from-answer.js';
 export type { AdapterName } from './builder/adapt.js';
 export {
   type Adapted,
@@ -27,7 +27,7 @@ export {
 export type { EventStream } from './builder/events.js';
 export type { AdapterOptions, GivenSource, KnownSource, RequestPart, TextOptions } from './builder/given.js';
 export { codePointLength, convertSpan, type SpanUnits } from './builder/place-span.js';
-export { type CohereAnswer, type CohereEvent, fromCohere, fromCohereEvents } from './cohere/from-answer.js';
+export { type CohereAnswer, fromCohere, fromCohereEvents } from './cohere/from-answer.js';
 export { type ComparedPages, comparePages, type NamedLayouts } from './documents/compare-pages.js';
 export {
   type PacketFromAnswer,
@@ -43,7 +43,7 @@ export {
   resultsFromDocuments,
 } from './documents/results.js';
 export { fromProvider, fromProviderEvents, type Recording, readRecording, recogniseProvider } from './from-provider.js';
-export { fromGemini, fromGeminiEvents, type GeminiAnswer, type GeminiEvent } from './gemini/from-answer.js';
+export { fromGemini, fromGeminiEvents, type GeminiAnswer } from './gemini/from-answer.js';
 export { fromGraphRag, type GraphRagAnswer } from './graphrag/from-answer.js';
 export {
   fromLangChain,
@@ -53,13 +53,11 @@ export {
   fromMistral,
   fromMistralEvents,
   type MistralAnswer,
-  type MistralEvent,
 } from './mistral/from-answer.js';
-export { fromOpenAI, type OpenAIAnswer, type OpenAIEvent } from './openai/from-answer.js';
+export { fromOpenAI, type OpenAIAnswer } from './openai/from-answer.js';
 export { fromOpenAIEvents } from './openai/from-events.js';
 export {
   fromPerplexity,
   fromPerplexityEvents,
   type PerplexityAnswer,
-  type PerplexityEvent,
 } from './perplexity/from-answer.js';

@@ -32,7 +32,7 @@ export function fromAiSdk(result: AiSdkResult, options: AdapterOptions = {}): Ad
  * With `includeRawChunks` the provider's own events are read, and nothing of its citations is lost. A stream that is cut off,
  * or that throws, returns what arrived, and a note. Never rejects.
  */
-export function fromAiSdkStream(events: EventStream<AiSdkEvent>, options: AdapterOptions = {}): Promise<Adapted> {
+export function fromAiSdkStream(events: EventStream, options: AdapterOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, fullStream(passedOn()), readAiSdk);
 }
 
@@ -55,11 +55,4 @@ export interface AiSdkResult {
   readonly response?: unknown;
   readonly providerMetadata?: unknown;
   readonly usage?: unknown;
-}
-
-/** A part of the `fullStream` of `streamText`. */
-export interface AiSdkEvent {
-  readonly type?: string | undefined;
-  /** Of a part of type `raw`, the provider's own event. */
-  readonly rawValue?: unknown;
 }

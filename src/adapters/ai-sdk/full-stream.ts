@@ -6,18 +6,15 @@ import { firstOf, memberOf, textIn } from '../builder/members.js';
 
 interface GrowingStep {
   /** Texts that grow, and other parts unchanged. */
-  readonly content: ({ readonly text: GrowingText } | { readonly part: JsonValue })[];
+  readonly content: JsonValue[];
   readonly open: Map<string, GrowingText>;
+  /** Metadata, usage, and the reason to finish. */
+  readonly ending: Record<string, JsonValue>;
   raw?: EventReader | undefined;
-  providerMetadata?: JsonValue | undefined;
-  usage?: JsonValue | undefined;
-  finishReason?: JsonValue | undefined;
 }
 
-interface GrowingText {
-  readonly type: 'text' | 'reasoning';
+interface GrowingText extends Record<string, JsonValue> {
   text: string;
-  more: Readonly<Record<string, JsonValue>>;
 }
 
 /** Reads the parts of a stream; `known` are the providers whose own events can be among them. */
@@ -27,7 +24,7 @@ export function fullStream(known: readonly Provider[]): EventReader {
   let state: StreamState = 'started';
   let open: GrowingStep | undefined;
   const begin = (): GrowingStep => {
-    open = { content: [], open: new Map() };
+    open = { content: [], open: new Map(), ending: {} };
     steps.push(open);
     return open;
   };
@@ -53,7 +50,7 @@ export function fullStream(known: readonly Provider[]): EventReader {
     push(event) {
       const type = textIn(event, 'type') ?? '';
       if (Object.hasOwn(readers, type)) readers[type]?.(event);
-      else if (grows.test(type)) grow(open ?? begin(), { type, event, known });
+      else if (grows.test(type)) grow(open ?? begin(), event, known);
     },
     answer: () => present({ steps: steps.map(stepOf), totalUsage }),
     state: () => state,
@@ -62,20 +59,16 @@ export function fullStream(known: readonly Provider[]): EventReader {
 
 const grows = /^(?:(?:text|reasoning)-(?:start|delta|end)|source(?:-url|-document)?|raw)$/;
 
-function finish(step: GrowingStep, event: JsonValue): void {
-  step.providerMetadata = memberOf(event, 'providerMetadata') ?? step.providerMetadata;
-  step.usage = memberOf(event, 'usage') ?? step.usage;
-  step.finishReason = memberOf(event, 'finishReason') ?? step.finishReason;
+function finish({ ending }: GrowingStep, event: JsonValue): void {
+  for (const name of ['providerMetadata', 'usage', 'finishReason']) {
+    const value = firstOf(event, name);
+    if (value !== undefined) ending[name] = value;
+  }
 }
 
-interface PartHere {
-  readonly type: string;
-  readonly event: JsonValue;
-  readonly known: readonly Provider[];
-}
-
-function grow(step: GrowingStep, { type, event, known }: PartHere): void {
-  if (type.startsWith('source')) step.content.push({ part: event });
+function grow(step: GrowingStep, event: JsonValue, known: readonly Provider[]): void {
+  const type = textIn(event, 'type') ?? '';
+  if (type.startsWith('source')) step.content.push(event);
   else if (type === 'raw') {
     const raw = memberOf(event, 'rawValue') ?? null;
     step.raw ??= known.find(({ isEvent }) => isEvent?.(raw))?.events?.();
@@ -84,28 +77,21 @@ function grow(step: GrowingStep, { type, event, known }: PartHere): void {
 }
 
 /** A text that is begun anew under an id that was used before is another text. */
-function growText({ content, open }: GrowingStep, type: string, event: JsonValue): void {
-  const kind = type.startsWith('text') ? 'text' : 'reasoning';
-  const key = `${kind} ${textIn(event, 'id') ?? ''}`;
-  const known = type.endsWith('start') ? undefined : open.get(key);
-  const growing: GrowingText = known ?? { type: kind, text: '', more: {} };
-  if (known === undefined) content.push({ text: growing });
+function growText({ content, open }: GrowingStep, part: string, event: JsonValue): void {
+  const type = part.startsWith('text') ? 'text' : 'reasoning';
+  const key = `${type} ${textIn(event, 'id') ?? ''}`;
+  const known = part.endsWith('start') ? undefined : open.get(key);
+  const growing: GrowingText = known ?? { type, text: '' };
+  if (known === undefined) content.push(growing);
   open.set(key, growing);
-  if (type.endsWith('delta')) growing.text += textIn(event, 'text', 'delta') ?? '';
+  if (part.endsWith('delta')) growing.text += textIn(event, 'text', 'delta') ?? '';
   for (const name of ['providerMetadata', 'citations']) {
     const value = memberOf(event, name);
-    if (isObject(value) || isList(value)) growing.more = { ...growing.more, [name]: value };
+    if (isObject(value) || isList(value)) growing[name] = value;
   }
-  if (type.endsWith('end')) open.delete(key);
+  if (part.endsWith('end')) open.delete(key);
 }
 
-function stepOf({ content, raw, providerMetadata, usage, finishReason }: GrowingStep): JsonValue {
-  const response = raw === undefined ? undefined : { body: raw.answer() };
-  return present({ content: content.map(partOf), response, providerMetadata, usage, finishReason });
-}
-
-function partOf(grown: GrowingStep['content'][number]): JsonValue {
-  if ('part' in grown) return grown.part;
-  const { type, text, more } = grown.text;
-  return { type, text, ...more };
+function stepOf({ content, raw, ending }: GrowingStep): JsonValue {
+  return { content, ...(raw === undefined ? {} : { response: { body: raw.answer() } }), ...ending };
 }

@@ -139,8 +139,7 @@ function readTextCitation({ citation, pointer, carrier }: CitationHere, builder:
   const [start, end] = [memberOf(citation, 'startIndex'), memberOf(citation, 'endIndex')];
   const link = namedIn(cited, 'url', 'filename');
   if (isAbridged(quote) && namedIn(cited, 'url') !== undefined) builder.note(pointer, 'excerpt-abridged');
-  const { note, ...places } = loosePlace({ carrier, start, end, link, quote, source, isDocumented: true }, builder);
-  if (note !== undefined) builder.note(pointer, note);
+  const places = loosePlace({ carrier, start, end, link, quote, source, isDocumented: true }, builder);
   builder.cite({ pointer, carrier, source, title: namedIn(cited, 'title'), quote, ...places });
   return undefined;
 }

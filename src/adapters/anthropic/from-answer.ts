@@ -109,13 +109,3 @@ export interface AnthropicAnswer {
   readonly content?: unknown;
   readonly usage?: unknown;
 }
-
-/** An event of a stream of the Messages API. */
-export interface AnthropicEvent {
-  readonly type?: string;
-  readonly index?: number;
-  readonly message?: unknown;
-  readonly content_block?: unknown;
-  readonly delta?: unknown;
-  readonly usage?: unknown;
-}

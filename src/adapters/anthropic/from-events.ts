@@ -3,17 +3,10 @@ import { isObject, type JsonValue, present } from '../../json/value/index.js';
 import { type Adapted, type AdapterOptions, adaptEvents } from '../builder/adapt.js';
 import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
 import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
-import { type AnthropicEvent, readMessage } from './from-answer.js';
+import { readMessage } from './from-answer.js';
 
-/**
- * A stream of events as a GenerationResult: the one that `fromAnthropic` returns for the completed message, byte for byte.
- *
- * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
- */
-export function fromAnthropicEvents(
-  events: EventStream<AnthropicEvent>,
-  options: AdapterOptions = {},
-): Promise<Adapted> {
+/** What `fromAnthropic` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects. */
+export function fromAnthropicEvents(events: EventStream, options: AdapterOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, messageEvents(), readMessage);
 }
 

@@ -97,11 +97,10 @@ function textOf(pieces: readonly JsonValue[]): string | undefined {
 }
 
 /**
- * A stream of events as a GenerationResult: the one that `fromBedrock` returns for the completed answer, byte for byte.
- *
- * Each citation event is one citation. A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
+ * What `fromBedrock` returns for the completed answer, each citation event as one citation; of a stream that is cut off or throws,
+ * what arrived, and a note. Never rejects.
  */
-export function fromBedrockEvents(events: EventStream<BedrockEvent>, options: AdapterOptions = {}): Promise<Adapted> {
+export function fromBedrockEvents(events: EventStream, options: AdapterOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, converseEvents(), readConverse);
 }
 
@@ -157,14 +156,4 @@ export interface BedrockAnswer {
   /** Has the `message`, whose content is text, and text with its citations. */
   readonly output?: unknown;
   readonly usage?: unknown;
-}
-
-/** An event of ConverseStream: one of these members. */
-export interface BedrockEvent {
-  readonly messageStart?: unknown;
-  readonly contentBlockStart?: unknown;
-  readonly contentBlockDelta?: unknown;
-  readonly contentBlockStop?: unknown;
-  readonly messageStop?: unknown;
-  readonly metadata?: unknown;
 }

@@ -35,6 +35,8 @@ export interface CitationDraft {
   readonly place?: GivenPlace | undefined;
   readonly title?: string | undefined;
   readonly confidence?: number | undefined;
+  /** What a reader needs to know of its spans. */
+  readonly notes?: readonly AdapterNoteCode[] | undefined;
 }
 
 /** What an adapter writes to. */
@@ -80,9 +82,9 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder {
     note,
     drop,
     cite(draft) {
-      const { pointer, source, quote, place, claim, mark, confidence } = draft;
+      const { pointer, source, quote, place, claim, mark, confidence, notes = [] } = draft;
       const placed = place === undefined ? {} : placeInSource(place, { source, quote, work });
-      for (const code of placed.notes ?? []) note(pointer, code);
+      for (const code of [...notes, ...(placed.notes ?? [])]) note(pointer, code);
       mentioned.add(pointer);
       built.citations.push(citationOf(draft, placed));
       built.places.push(present({ pointer, claim, mark, source: placed.place, confidence }));

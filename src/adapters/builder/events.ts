@@ -4,7 +4,7 @@ import type { AdapterNoteCode } from './adapted.js';
 import { readable } from './readable.js';
 
 /** A stream of events, as an SDK returns it, or a recorded list. */
-export type EventStream<Event> = Iterable<Event> | AsyncIterable<Event>;
+export type EventStream<Event = object> = Iterable<Event> | AsyncIterable<Event>;
 
 /** Takes the events of one provider in order. Never throws; skips events that it does not know. */
 export interface EventReader {

@@ -7,23 +7,10 @@ import type { AdapterNoteCode } from './adapted.js';
 import type { AnswerBuilder, CitationDraft, TextPart } from './answer-builder.js';
 import { firstOf, isCount } from './members.js';
 import type { GivenPlace } from './place-source.js';
-import {
-  candidateIn,
-  codePointLength,
-  type GivenSpan,
-  type PlacedSpan,
-  placeSpan,
-  type SpanReading,
-  sameAs,
-} from './place-span.js';
+import { candidateIn, codePointLength, type GivenSpan, placeSpan, type SpanReading, sameAs } from './place-span.js';
 import type { Source } from './source-list.js';
 
-/** A span of the answer, and the text that carries it. */
-export interface Claim extends PlacedSpan {
-  readonly carrier: TextPart;
-}
-
-/** The span of the answer at these offsets in the first text that has one; else what is noted of the first text. */
+/** The claim at these offsets in the first text that has one; else what is noted of the first text. */
 export function claimIn(
   carriers: readonly (TextPart | undefined)[],
   given: GivenSpan,
@@ -31,10 +18,14 @@ export function claimIn(
 ): Claim | undefined {
   const placed = carriers
     .filter((carrier) => carrier !== undefined)
-    .map((carrier): Claim => ({ carrier, ...placeSpan(carrier.offsets(), given, reading) }));
-  const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
-  return found?.span === undefined ? found : { ...found, span: found.carrier.lift(found.span) };
+    .map((carrier): Claim => {
+      const { span, note } = placeSpan(carrier.offsets(), given, reading);
+      return { carrier, claim: span && carrier.lift(span), notes: note && [note] };
+    });
+  return placed.find(({ claim }) => claim !== undefined) ?? placed[0];
 }
+
+export type Claim = Pick<CitationDraft, 'carrier' | 'claim' | 'notes'>;
 
 /** Offsets of which an absent start is 0. */
 export function offsetsOf(citation: JsonValue): GivenSpan {
@@ -109,20 +100,18 @@ interface LooseOffsets extends GivenMark {
 }
 
 /** What the offsets are; a note reports how that was decided, or why they are omitted. */
-interface LoosePlace extends Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
-  readonly note?: AdapterNoteCode | undefined;
-}
+export type LoosePlace = Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote' | 'notes'>;
 
 const looseUnits: readonly OffsetUnit[] = ['utf16', 'codepoint', 'utf8'];
 
 /** Uses only what is confirmed, or a claim where the offsets are documented to be one. */
 export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): LoosePlace {
   const { carrier, start, end, link, quote, isDocumented } = offsets;
-  if (start === undefined && end === undefined) return { quote, note: 'span-missing' };
-  if (!isCount(start) || !isCount(end) || start > end) return { quote, note: 'span-outside' };
+  if (start === undefined && end === undefined) return { quote, notes: ['span-missing'] };
+  if (!isCount(start) || !isCount(end) || start > end) return { quote, notes: ['span-outside'] };
   const mark = placeMark({ carrier, start, end, link }, builder.work);
   if (mark.span !== undefined && mark.isMark && !(start === 0 && end === 0))
-    return { quote, mark: carrier.lift(mark.span), note: mark.notes[0] };
+    return { quote, mark: carrier.lift(mark.span), notes: mark.notes };
   if (quote === undefined) return unconfirmed(carrier, mark.span, isDocumented);
   const matches = sameAs(quote, builder.work);
   const inAnswer = placeSpan(carrier.offsets(), { start, end }, { units: looseUnits, matches });
@@ -154,6 +143,6 @@ export function sourcePlace(
 }
 
 function unconfirmed(carrier: TextPart, span: CodePointSpan | undefined, isDocumented: boolean): LoosePlace {
-  if (span === undefined) return { note: 'span-outside' };
-  return isDocumented ? { claim: carrier.lift(span), note: 'mark-unconfirmed' } : { note: 'place-unconfirmed' };
+  if (span === undefined) return { notes: ['span-outside'] };
+  return isDocumented ? { claim: carrier.lift(span), notes: ['mark-unconfirmed'] } : { notes: ['place-unconfirmed'] };
 }

@@ -86,10 +86,7 @@ function readCitation(here: CitationHere, builder: AnswerBuilder): void {
     const found = claim === undefined || !isObject(cited) ? undefined : sourceOf(cited, builder);
     if (claim === undefined) builder.drop(pointer, 'no-text');
     else if (found === undefined) builder.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
-    else {
-      if (claim.note !== undefined) builder.note(pointer, claim.note);
-      builder.cite({ pointer, carrier: claim.carrier, claim: claim.span, ...found });
-    }
+    else builder.cite({ pointer, ...claim, ...found });
   }
 }
 
@@ -107,15 +104,13 @@ function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Cla
   const given = { start: firstOf(citation, 'start'), end: firstOf(citation, 'end') };
   const carriers = text === undefined ? [named] : [named, first];
   const found = claimIn(carriers, given, { units: ['codepoint', 'utf16'], matches });
-  return found === undefined || found.carrier === named ? found : { note: 'block-inferred', ...found };
+  return found === undefined || found.carrier === named
+    ? found
+    : { ...found, notes: found.notes ?? ['block-inferred'] };
 }
 
-/**
- * A stream of events as a GenerationResult: the one that `fromCohere` returns for the completed answer, byte for byte.
- *
- * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
- */
-export function fromCohereEvents(events: EventStream<CohereEvent>, options: TextOptions = {}): Promise<Adapted> {
+/** What `fromCohere` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects. */
+export function fromCohereEvents(events: EventStream, options: TextOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, cohereEvents(), readCohere);
 }
 
@@ -163,11 +158,4 @@ export interface CohereAnswer {
   /** Its content, and the citations that count it. */
   readonly message?: unknown;
   readonly usage?: unknown;
-}
-
-/** An event of a stream of version 2. */
-export interface CohereEvent {
-  readonly type?: string | undefined;
-  readonly index?: number | undefined;
-  readonly delta?: unknown;
 }

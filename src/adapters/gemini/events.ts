@@ -12,11 +12,12 @@ export function geminiEvents(): EventReader {
 
 interface GrowingStep {
   step: JsonValue;
-  readonly content: GrowingContent[];
+  readonly content: JsonValue[];
+  /** The last of the content, where it is a text: deltas continue it. */
+  last: GrowingText | undefined;
 }
 
-interface GrowingContent {
-  readonly start: JsonValue;
+interface GrowingText extends Record<string, JsonValue> {
   text: string;
   readonly annotations: JsonValue[];
 }
@@ -47,43 +48,29 @@ function interactionEvents(): EventReader {
 function growStep(steps: Map<number, GrowingStep>, event: JsonValue): void {
   const index = countIn(event, 'index');
   if (index === undefined) return;
-  const growing = grownAt(steps, index, () => ({ step: { type: 'model_output' }, content: [] }));
-  const step = memberOf(event, 'step');
-  if (step !== undefined) {
-    growing.step = step;
-    for (const content of listIn(step, 'content')) growing.content.push(growingContent(content));
-  }
+  const begin = (): GrowingStep => ({ step: { type: 'model_output' }, content: [], last: undefined });
+  const growing = grownAt(steps, index, begin);
+  growing.step = memberOf(event, 'step') ?? growing.step;
+  for (const content of listIn(memberOf(event, 'step'), 'content')) addContent(growing, content);
   const delta = memberOf(event, 'delta');
-  if (isObject(delta)) growContent(growing.content, delta);
-}
-
-function growingContent(start: JsonValue): GrowingContent {
-  return { start, text: textIn(start, 'text') ?? '', annotations: [...listIn(start, 'annotations')] };
-}
-
-/** A text continues in the next delta; annotations belong to the text before them. */
-function growContent(content: GrowingContent[], delta: JsonValue): void {
-  const isText = textIn(delta, 'type') === 'text';
   const annotations = listIn(delta, 'annotations');
+  const isText = textIn(delta, 'type') === 'text';
   if (!isText && annotations.length === 0) return;
-  const last = content.at(-1);
-  const growing = last === undefined || !isTextual(last) ? growingContent({ type: 'text' }) : last;
-  if (growing !== last) content.push(growing);
-  if (isText) growing.text += textIn(delta, 'text') ?? '';
-  for (const annotation of annotations) growing.annotations.push(annotation);
+  if (growing.last === undefined) addContent(growing, { type: 'text' });
+  if (growing.last === undefined) return;
+  if (isText) growing.last.text += textIn(delta, 'text') ?? '';
+  for (const annotation of annotations) growing.last.annotations.push(annotation);
 }
 
-function isTextual({ start }: GrowingContent): boolean {
-  return memberOf(start, 'type') === 'text';
+function addContent(growing: GrowingStep, start: JsonValue): void {
+  const isText = isObject(start) && memberOf(start, 'type') === 'text';
+  const [text, annotations] = [textIn(start, 'text') ?? '', [...listIn(start, 'annotations')]];
+  growing.last = isText ? { ...start, text, annotations } : undefined;
+  growing.content.push(growing.last ?? start);
 }
 
 function stepOf({ step, content }: GrowingStep): JsonValue {
-  return isObject(step) && content.length > 0 ? { ...step, content: content.map(contentOf) } : step;
-}
-
-function contentOf(growing: GrowingContent): JsonValue {
-  const { start, text, annotations } = growing;
-  return isTextual(growing) && isObject(start) ? { ...start, text, annotations } : start;
+  return isObject(step) && content.length > 0 ? { ...step, content } : step;
 }
 
 interface GrowingCandidate {

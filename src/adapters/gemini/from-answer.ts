@@ -82,12 +82,11 @@ function dropCandidate(candidate: JsonValue, path: Path, builder: AnswerBuilder)
 const citationLists = ['groundingSupports', 'grounding_supports', 'citations', 'citationSources', 'citation_sources'];
 
 /**
- * A stream as a GenerationResult: the one that `fromGemini` returns for the completed answer, byte for byte.
+ * What `fromGemini` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects.
  *
- * Takes the chunks of `streamGenerateContent` and the events of an interaction. Texts of one part are joined, and groundings of
- * several chunks are one. A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
+ * Takes the chunks of `streamGenerateContent`, whose texts and groundings are joined, and the events of an interaction.
  */
-export function fromGeminiEvents(events: EventStream<GeminiEvent>, options: TextOptions = {}): Promise<Adapted> {
+export function fromGeminiEvents(events: EventStream, options: TextOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, geminiEvents(), readGemini);
 }
 
@@ -104,12 +103,4 @@ export type GeminiAnswer =
       readonly steps?: unknown;
       readonly usage?: unknown;
     }
-  | readonly GeminiEvent[];
-
-/** A chunk of a response, or an event of an interaction. */
-export interface GeminiEvent {
-  readonly candidates?: unknown;
-  readonly promptFeedback?: unknown;
-  readonly usageMetadata?: unknown;
-  readonly event_type?: string | undefined;
-}
+  | readonly object[];

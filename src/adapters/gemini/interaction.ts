@@ -43,11 +43,9 @@ function readAnnotation(
   const name = namedIn(annotation, 'url', 'document_uri', 'source', 'place_id', 'media_id') ?? title;
   if (name === undefined) return 'no-source';
   const source = namedSource(builder, name, { title });
-  const claim = claimIn([carrier], offsetsOf(annotation), { units });
-  if (claim?.note !== undefined) builder.note(pointer, claim.note);
   const page = countIn(annotation, 'page_number');
   const place = page === undefined ? undefined : ({ unit: 'page', start: page, end: page + 1 } as const);
-  builder.cite({ pointer, carrier, claim: claim?.span, source, title, place });
+  builder.cite({ pointer, carrier, ...claimIn([carrier], offsetsOf(annotation), { units }), source, title, place });
   return undefined;
 }
 

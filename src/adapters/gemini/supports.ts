@@ -62,7 +62,7 @@ interface SupportHere extends Pick<Grounded, 'path' | 'parts'> {
 
 function readSupport(here: SupportHere, builder: AnswerBuilder): void {
   const { support, path, chunks } = here;
-  const { carrier, span, note } = claimOf(here, builder);
+  const claim = claimOf(here, builder);
   const scores = listIn(support, 'confidenceScores');
   for (const [number, index] of listIn(support, 'groundingChunkIndices').entries()) {
     const pointer = pointerTo([...path, 'groundingChunkIndices', number]);
@@ -71,10 +71,9 @@ function readSupport(here: SupportHere, builder: AnswerBuilder): void {
       builder.drop(pointer, isCount(index) ? 'no-such-source' : 'malformed');
       continue;
     }
-    if (note !== undefined) builder.note(pointer, note);
     const score = scores[number];
     const confidence = typeof score === 'number' && score >= 0 && score <= 1 ? score : undefined;
-    builder.cite({ pointer, carrier, claim: span, ...chunk, confidence });
+    builder.cite({ pointer, ...claim, ...chunk, confidence });
   }
 }
 
@@ -85,14 +84,14 @@ function readSupport(here: SupportHere, builder: AnswerBuilder): void {
 function claimOf({ support, parts, whole }: SupportHere, builder: AnswerBuilder): Claim {
   const segment = memberOf(support, 'segment');
   const { start, end } = offsetsOf(segment ?? null);
-  if (end === undefined) return { carrier: whole, note: 'span-missing' };
+  if (end === undefined) return { carrier: whole, notes: ['span-missing'] };
   const [part, text] = [firstOf(segment, 'partIndex'), textIn(segment, 'text')];
   const named = isCount(part ?? 0) ? parts[Number(part ?? 0)] : undefined;
   const others = part === undefined && text !== undefined ? [parts.find((one) => one !== undefined), whole] : [];
   // Bytes, as documented. Other units are used only where the text of the segment confirms them
   const units = ['utf8', 'codepoint', 'utf16'] as const;
   const reading = text === undefined ? { units: units.slice(0, 1) } : { units, matches: sameAs(text, builder.work) };
-  return claimIn([named, ...others], { start, end }, reading) ?? { carrier: whole, note: 'span-outside' };
+  return claimIn([named, ...others], { start, end }, reading) ?? { carrier: whole, notes: ['span-outside'] };
 }
 
 /** A chunk as a source, and the place in its document that it is. */
@@ -155,8 +154,7 @@ function readRecitation({ citation, pointer, carrier }: CitationHere, builder: A
   const source =
     url === undefined ? sources.add({ key: `name:${title}`, id: `${title}`, ...facts }) : pageAt(builder, url, facts);
   const claim = claimIn([carrier], offsetsOf(citation), { units: ['utf8', 'codepoint'] });
-  if (claim?.note !== undefined) builder.note(pointer, claim.note);
-  builder.cite({ pointer, carrier, claim: claim?.span, source, title });
+  builder.cite({ pointer, carrier, ...claim, source, title });
   return undefined;
 }
 

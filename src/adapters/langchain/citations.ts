@@ -3,7 +3,7 @@ import type { JsonValue } from '../../json/value/index.js';
 import type { AnswerBuilder, CitationDraft, CitationHere, Loss } from '../builder/answer-builder.js';
 import { countIn, firstOf, isAddress, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
-import { loosePlace, sourcePlace } from '../builder/place-mark.js';
+import { type LoosePlace, loosePlace, sourcePlace } from '../builder/place-mark.js';
 import { type GivenPlace, namedPlace } from '../builder/place-source.js';
 import type { Source } from '../builder/source-list.js';
 
@@ -29,13 +29,13 @@ export function readCitation({ citation, pointer, carrier }: CitationHere, build
   );
   if (source === undefined) return 'no-source';
   if (isAddress(url) && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
-  const here = { citation, pointer, extras, carrier, source, quote, kind, isLost: lostIndex !== undefined };
+  const here = { citation, extras, carrier, source, quote, kind, isLost: lostIndex !== undefined };
   const places = placesOf(here, builder);
   builder.cite({ pointer, carrier, source, title, quote, ...places });
   return undefined;
 }
 
-interface Placed extends CitationHere {
+interface Placed extends Omit<CitationHere, 'pointer'> {
   readonly extras: JsonValue;
   readonly source: Source;
   readonly quote: string | undefined;
@@ -45,9 +45,9 @@ interface Placed extends CitationHere {
 
 /** With its kind, the place is one in the source, and the block is the claim; without, it must be confirmed. */
 function placesOf(
-  { citation, pointer, extras, carrier, source, quote, kind, isLost }: Placed,
+  { citation, extras, carrier, source, quote, kind, isLost }: Placed,
   builder: AnswerBuilder,
-): Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
+): LoosePlace {
   const whole: Pick<CitationDraft, 'claim'> = { claim: [carrier.start, carrier.end] };
   // Some versions leave the members of a place as the provider wrote them
   const native = namedPlace(citation) ?? namedPlace(extras);
@@ -59,13 +59,11 @@ function placesOf(
   const loose = { carrier, start, end, source, quote };
   if (isLost) {
     const place = sourcePlace(loose, builder);
-    if (place === undefined) builder.note(pointer, start === undefined ? 'span-missing' : 'place-unconfirmed');
-    return { ...whole, place };
+    if (place !== undefined) return { ...whole, place };
+    return { ...whole, notes: [start === undefined ? 'span-missing' : 'place-unconfirmed'] };
   }
   const link = namedIn(citation, 'url', 'title');
-  const { note, ...found } = loosePlace({ ...loose, link, isDocumented: false }, builder);
-  if (note !== undefined) builder.note(pointer, note);
-  return { quote: undefined, ...found };
+  return { quote: undefined, ...loosePlace({ ...loose, link, isDocumented: false }, builder) };
 }
 
 const units: ReadonlyMap<string, GivenPlace['unit']> = /* @__PURE__ */ new Map([

@@ -70,8 +70,8 @@ function withoutCopies(message: JsonValue): JsonValue {
 
 /** A stored message is in a member, and so are the messages of an agent: the last one is the answer. */
 function keptIn(answer: JsonValue): { readonly message: JsonValue; readonly path: Path } {
-  const isBare = Array.isArray(answer) && answer.every(isMessage);
-  const messages: readonly JsonValue[] = isBare ? answer : listIn(answer, 'messages');
+  const isBare = isList(answer) && answer.every(isMessage);
+  const messages = isBare ? answer : listIn(answer, 'messages');
   const last = messages.at(-1);
   if (last !== undefined) {
     const { message, path } = keptIn(last);
@@ -92,10 +92,9 @@ function isMessage(value: JsonValue): boolean {
     memberOf(value, 'content') ?? memberOf(memberOf(value, 'kwargs') ?? memberOf(value, 'data'), 'content');
   if (typeof content !== 'string' && !Array.isArray(content)) return false;
   const marks = ['role', 'kwargs', 'data', 'additional_kwargs', 'response_metadata'];
-  return speakers.includes(textIn(value, 'type') ?? '') || marks.some((name) => memberOf(value, name) !== undefined);
+  const isSpeaker = /^(?:ai|human|system|developer|tool|function)$/.test(textIn(value, 'type') ?? '');
+  return isSpeaker || marks.some((name) => memberOf(value, name) !== undefined);
 }
-
-const speakers: readonly string[] = ['ai', 'human', 'system', 'developer', 'tool', 'function'];
 
 /** The members of a message that have metadata of integrations. */
 const places = ['response_metadata', 'additional_kwargs'] as const;
@@ -161,10 +160,8 @@ function readOfOnlyText({ metadata, place }: Metadata, carrier: TextPart, builde
 
 /** Whether a value was not met before. */
 function isNew(value: JsonValue, read: Set<string>): boolean {
-  const text = JSON.stringify(value);
-  if (read.has(text)) return false;
-  read.add(text);
-  return true;
+  const before = read.size;
+  return read.add(JSON.stringify(value)).size > before;
 }
 
 /** An `AIMessage`, what was kept of one, or its content blocks: every member can be missing. */

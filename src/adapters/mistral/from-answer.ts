@@ -50,12 +50,11 @@ export function readMistral(answer: JsonValue, builder: AnswerBuilder): void {
 }
 
 /**
- * A stream as a GenerationResult: the one that `fromMistral` returns for the completed answer, byte for byte.
+ * What `fromMistral` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects.
  *
- * Takes the events of a conversation and the chunks of a chat completion. A stream that is cut off, or that throws, returns what
- * arrived, and a note. Never rejects.
+ * Takes the events of a conversation and the chunks of a chat completion.
  */
-export function fromMistralEvents(events: EventStream<MistralEvent>, options: AdapterOptions = {}): Promise<Adapted> {
+export function fromMistralEvents(events: EventStream, options: AdapterOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, mistralEvents(), readMistral);
 }
 
@@ -115,11 +114,4 @@ export interface MistralAnswer {
   /** Of a chat completion, whose message can have a list of chunks as its content. */
   readonly choices?: unknown;
   readonly usage?: unknown;
-}
-
-/** An event of a conversation, a chunk of a chat completion, or what the SDK wraps around either. */
-export interface MistralEvent {
-  readonly type?: string | undefined;
-  readonly choices?: unknown;
-  readonly data?: unknown;
 }

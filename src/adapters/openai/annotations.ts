@@ -1,6 +1,6 @@
 /** Reads an annotation, the place of the mark and what it cites, and the files that a search found. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { AnswerBuilder, CitationDraft, CitationHere, Loss } from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitationDraft, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
 import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, pageAt } from '../builder/name-source.js';
 import { placeMark } from '../builder/place-mark.js';
@@ -16,8 +16,7 @@ export function readAnnotation({ citation, pointer, carrier }: CitationHere, bui
   const quote = namedIn(cited, 'content');
   if (isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const title = namedIn(cited, 'title', 'filename');
-  const places = placesOf({ citation: cited, pointer, carrier }, builder);
-  builder.cite({ pointer, carrier, source, quote, title, ...places });
+  builder.cite({ pointer, carrier, source, quote, title, ...placesOf(cited, carrier, builder) });
   return undefined;
 }
 
@@ -55,9 +54,10 @@ function fileOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {
 
 /** The place in the answer: a span, or for files a single offset. */
 function placesOf(
-  { citation, pointer, carrier }: CitationHere,
+  citation: JsonValue,
+  carrier: TextPart,
   builder: AnswerBuilder,
-): Pick<CitationDraft, 'mark' | 'claim'> {
+): Pick<CitationDraft, 'mark' | 'claim' | 'notes'> {
   const [index, from, to] = ['index', 'start_index', 'end_index'].map((name) => firstOf(citation, name));
   const isPoint = from === undefined && to === undefined;
   // OpenRouter writes 0 and 0 for a place that it does not know
@@ -65,8 +65,7 @@ function placesOf(
   const [start, end] = isPoint ? [index, index] : isUnknown ? [] : [from, to];
   const link = namedIn(citation, 'url', 'filename');
   const { span, isMark, notes } = placeMark({ carrier, start, end, link }, builder.work);
-  for (const note of notes) builder.note(pointer, note);
-  return span === undefined ? {} : { [isMark ? 'mark' : 'claim']: carrier.lift(span) };
+  return { [isMark ? 'mark' : 'claim']: span && carrier.lift(span), notes };
 }
 
 /** Between the texts of one file: they are excerpts, and none runs on in the next. */

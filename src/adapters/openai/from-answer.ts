@@ -149,10 +149,3 @@ export interface OpenAIAnswer {
   readonly choices?: unknown;
   readonly usage?: unknown;
 }
-
-/** An event of the Responses API, `response.*`, or a chunk of a chat completion. */
-export interface OpenAIEvent {
-  readonly type?: string | null | undefined;
-  readonly choices?: unknown;
-  readonly usage?: unknown;
-}

@@ -10,15 +10,14 @@ import {
   type StreamState,
 } from '../builder/events.js';
 import { blockText, countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
-import { type OpenAIEvent, readOpenAI } from './from-answer.js';
+import { readOpenAI } from './from-answer.js';
 
 /**
- * A stream of events as a GenerationResult: the one that `fromOpenAI` returns for the completed answer, byte for byte.
+ * What `fromOpenAI` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects.
  *
- * Takes the events of the Responses API and the chunks of Chat Completions. A stream that is cut off, or that throws, returns
- * what arrived, and a note. Never rejects.
+ * Takes the events of the Responses API and the chunks of Chat Completions.
  */
-export function fromOpenAIEvents(events: EventStream<OpenAIEvent>, options: TextOptions = {}): Promise<Adapted> {
+export function fromOpenAIEvents(events: EventStream, options: TextOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, openAIEvents(), readOpenAI);
 }
 

@@ -5,7 +5,7 @@ import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
-import { type OpenAIAnswer, type OpenAIEvent, readOpenAI } from '../openai/from-answer.js';
+import { type OpenAIAnswer, readOpenAI } from '../openai/from-answer.js';
 import { chatChunks, responseEvents } from '../openai/from-events.js';
 import { addPage, listedIn, readMarks } from './marks.js';
 
@@ -63,15 +63,8 @@ function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
   readUsage(memberOf(answer, 'usage'), builder);
 }
 
-/**
- * A stream as a GenerationResult: the one that `fromPerplexity` returns for the completed answer, byte for byte.
- *
- * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
- */
-export function fromPerplexityEvents(
-  events: EventStream<PerplexityEvent>,
-  options: TextOptions = {},
-): Promise<Adapted> {
+/** What `fromPerplexity` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects. */
+export function fromPerplexityEvents(events: EventStream, options: TextOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, perplexityEvents(), readPerplexity);
 }
 
@@ -94,6 +87,3 @@ export interface PerplexityAnswer extends OpenAIAnswer {
   /** Addresses with titles, dates and excerpts of their pages. */
   readonly search_results?: unknown;
 }
-
-/** A chunk of a streamed answer, or an event of the Agent API. */
-export type PerplexityEvent = OpenAIEvent;
