@@ -11,8 +11,7 @@ import { deepFreeze, type JsonValue, proved, snapshot } from '../json/value/inde
 import { canonicalize, canonicalText } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
 import { type AuditHead, bareHead, headAfter, safeHead } from './head.js';
-import type { AuditEntryV1 } from './v1/document.js';
-import { CLOSING_CONTRACT, digestEntry } from './v1/rules.js';
+import { type AuditEntryV1, CLOSING_CONTRACT, digestEntry } from './v1/version.js';
 
 /** What an entry says in addition to its document. */
 export interface AppendOptions {

@@ -5,7 +5,7 @@ import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { isObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
-import type { AuditEntryV1 } from './v1/document.js';
+import type { AuditEntryV1 } from './v1/version.js';
 
 /** The end of a log. A head that is kept out of the writer's reach shows what was truncated or rewritten since. */
 export interface AuditHead {

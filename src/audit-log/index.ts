@@ -27,9 +27,7 @@ export {
   recordsOfRun,
 } from './records-of-run.js';
 export { type AuditStore, type RecordOptions, recordDocument, safeRecordDocument } from './store.js';
-export type { AuditEntryV1 } from './v1/document.js';
-export type { AuditEntryV1RuleCode } from './v1/rules.js';
-export { auditEntryV1 } from './v1/version.js';
+export { type AuditEntryV1, type AuditEntryV1RuleCode, auditEntryV1 } from './v1/version.js';
 export type { AuditCheck, AuditLogVerdict } from './verify/log-tally.js';
 export { type AuditChainVerdict, verifyAuditChain } from './verify/verify-chain.js';
 export { type VerifyAuditLogOptions, verifyAuditLog } from './verify/verify-log.js';

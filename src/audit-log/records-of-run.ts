@@ -6,7 +6,7 @@ import { isObject } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 import type { AuditHead } from './head.js';
 import { type LogPieces, linesOf } from './log-lines.js';
-import type { AuditEntryV1 } from './v1/document.js';
+import type { AuditEntryV1 } from './v1/version.js';
 import { checkLine, expectedOf, genesisOf } from './verify/check-line.js';
 
 /** The contract under which records are recorded. */

@@ -1,26 +1,98 @@
-/** The six contracts of questions to documents; five of them say no version in their documents, so each has one. */
-
+/** The six contracts of questions to documents, and reading their documents. */
 import { makeContract } from '../contract/make-contract.js';
-import type { Contract, ContractVersion, DocumentOf } from '../contract/model/index.js';
+import {
+  type Contract,
+  type ContractVersion,
+  type DocumentOf,
+  defineVersion,
+  type VersionDeclaration,
+} from '../contract/model/index.js';
 import { examineGated } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
-import { failure, type Outcome, success } from '../issue/outcome.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { deepFreeze } from '../json/value/index.js';
 import type { PromotionRecordV1 } from './promotion/v1/document.js';
-import type { PromotionRecordV1RuleCode } from './promotion/v1/rules.js';
-import { promotionRecordV1 } from './promotion/v1/version.js';
-import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
-import type { AskRequestV3_1 } from './v3_1/ask-request.js';
-import type { AskResponseDocument } from './v3_1/ask-response.js';
-import type { AskRequestV3_1RuleCode, AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
-import type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
-import type { VersionSnapshotV3_1 } from './v3_1/version-snapshot.js';
+import { type PromotionRecordV1RuleCode, promotionRecordV1 } from './promotion/v1/version.js';
 import {
-  askCitationV3_1,
-  askRequestV3_1,
-  askResponseV3_1,
-  telemetryRecordV3_1,
-  versionSnapshotV3_1,
-} from './v3_1/versions.js';
+  type AskCitationV3_1,
+  type AskRequestV3_1,
+  type AskResponseDocument,
+  askCitationV3_1Schema,
+  askRequestV3_1Schema,
+  askResponseV3_1Schema,
+  type VersionSnapshotV3_1,
+  versionSnapshotV3_1Schema,
+} from './v3_1/document.js';
+import {
+  type AskRequestV3_1RuleCode,
+  type AskResponseV3_1RuleCode,
+  askRequestForm,
+  askRequestRules,
+  askResponseForm,
+  askResponseRules,
+  type TelemetryRecordV3_1RuleCode,
+  telemetryForm,
+  telemetryRules,
+} from './v3_1/rules.js';
+import { type TelemetryRecordV3_1, telemetryRecordV3_1Schema } from './v3_1/telemetry-record.js';
+
+type Declared<Document, Code extends string> = Omit<VersionDeclaration<'3.1', Document, Code>, 'version' | 'status'>;
+
+/** A format of docqa 3.1. Its documents name no version, so the contract has this one alone. */
+/* @__NO_SIDE_EFFECTS__ */
+function contractOf<Document, Code extends string = never>(
+  name: string,
+  declared: Declared<Document, Code>,
+): Contract<readonly [ContractVersion<'3.1', Document, Code>]> {
+  const origin = { project: 'docqa', version: '3.1' };
+  const version = defineVersion({ version: '3.1', status: 'draft', adr: '0040', origin, ...declared });
+  return makeContract({ name, versionAt: null, versions: [version] });
+}
+
+/** Under which versions a question was asked and answered. */
+export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionSnapshotV3_1, never>]> =
+  /* @__PURE__ */ contractOf('version-snapshot', { schema: versionSnapshotV3_1Schema, volatile: ['/request_id'] });
+
+/** A question to the documents. */
+export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_1, AskRequestV3_1RuleCode>]> =
+  /* @__PURE__ */ contractOf('ask-request', {
+    schema: askRequestV3_1Schema,
+    rules: askRequestRules,
+    form: askRequestForm,
+    volatile: ['/version_snapshot/request_id'],
+  });
+
+/** An answer with citations, or a refusal with its code. */
+export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseDocument, AskResponseV3_1RuleCode>]> =
+  /* @__PURE__ */ contractOf('ask-response', {
+    schema: askResponseV3_1Schema,
+    rules: askResponseRules,
+    form: askResponseForm,
+    volatile: ['/request_id', '/version_snapshot/request_id'],
+  });
+
+/** Where an answer has something from. */
+export const AskCitation: Contract<readonly [ContractVersion<'3.1', AskCitationV3_1, never>]> =
+  /* @__PURE__ */ contractOf('ask-citation', { schema: askCitationV3_1Schema });
+
+/** What was measured of one exchange. */
+export const TelemetryRecord: Contract<
+  readonly [ContractVersion<'3.1', TelemetryRecordV3_1, TelemetryRecordV3_1RuleCode>]
+> = /* @__PURE__ */ contractOf('telemetry-record', {
+  schema: telemetryRecordV3_1Schema,
+  rules: telemetryRules,
+  form: telemetryForm,
+  volatile: ['/cache_hit', '/cost_est', '/latency_ms', '/request_id', '/timestamp_utc', '/tokens_in', '/tokens_out'],
+});
+
+/** Which versions of prompt and retrieval moved, and which evaluations let them. */
+export const PromotionRecord: Contract<
+  readonly [ContractVersion<'1.0', PromotionRecordV1, PromotionRecordV1RuleCode>]
+> = /* @__PURE__ */ makeContract({
+  name: 'promotion-record',
+  versionAt: '/schema_version',
+  versions: [promotionRecordV1],
+});
 
 /** A private copy of the document, or its issues below `/<name>`. */
 export function readNamed<C extends Contract>(contract: C, value: unknown, name: string): Outcome<DocumentOf<C>> {
@@ -33,52 +105,28 @@ export function below(place: string, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, pointer: `${place}${issue.pointer}` }));
 }
 
-/** Under which versions a question was asked and answered. */
-export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionSnapshotV3_1, never>]> =
-  /* @__PURE__ */ makeContract({
-    name: 'version-snapshot',
-    versionAt: null,
-    versions: [versionSnapshotV3_1],
-  });
+/** A request that leaves nothing open. It is a request still. */
+export interface ResolvedAskRequest extends AskRequestV3_1 {
+  readonly top_k: number;
+  readonly include_debug: boolean;
+}
 
-/** A question to the documents. */
-export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_1, AskRequestV3_1RuleCode>]> =
-  /* @__PURE__ */ makeContract({
-    name: 'ask-request',
-    versionAt: null,
-    versions: [askRequestV3_1],
-  });
+/**
+ * The request with `top_k` 8 and `include_debug` false where it says null or nothing, frozen; reading a request never adds them.
+ *
+ * @throws ContractError with the code of the first issue; pointers begin with `/request`.
+ */
+export function resolveAskRequest(request: AskRequestV3_1): ResolvedAskRequest {
+  return orThrow(safeResolveAskRequest(request));
+}
 
-/** An answer with citations, or a refusal with its code. */
-export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseDocument, AskResponseV3_1RuleCode>]> =
-  /* @__PURE__ */ makeContract({
-    name: 'ask-response',
-    versionAt: null,
-    versions: [askResponseV3_1],
-  });
+/** The request with its defaults, or what is wrong with it. Never throws. */
+export function safeResolveAskRequest(request: AskRequestV3_1): Outcome<ResolvedAskRequest> {
+  const read = readNamed(AskRequest, request, 'request');
+  return read.ok ? success(deepFreeze(resolved(read.value))) : read;
+}
 
-/** Where an answer has something from. */
-export const AskCitation: Contract<readonly [ContractVersion<'3.1', AskCitationV3_1, never>]> =
-  /* @__PURE__ */ makeContract({
-    name: 'ask-citation',
-    versionAt: null,
-    versions: [askCitationV3_1],
-  });
-
-/** What was measured of one exchange. */
-export const TelemetryRecord: Contract<
-  readonly [ContractVersion<'3.1', TelemetryRecordV3_1, TelemetryRecordV3_1RuleCode>]
-> = /* @__PURE__ */ makeContract({
-  name: 'telemetry-record',
-  versionAt: null,
-  versions: [telemetryRecordV3_1],
-});
-
-/** Which versions of prompt and retrieval moved, and which evaluations let them. */
-export const PromotionRecord: Contract<
-  readonly [ContractVersion<'1.0', PromotionRecordV1, PromotionRecordV1RuleCode>]
-> = /* @__PURE__ */ makeContract({
-  name: 'promotion-record',
-  versionAt: '/schema_version',
-  versions: [promotionRecordV1],
-});
+/** The same for a request that was read already. */
+export function resolved(request: AskRequestV3_1): ResolvedAskRequest {
+  return { ...request, top_k: request.top_k ?? 8, include_debug: request.include_debug ?? false };
+}

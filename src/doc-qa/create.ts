@@ -3,11 +3,16 @@ import { inNormalForm } from '../contract/migrate/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, isObject, type JsonObject, type JsonValue, proved, snapshot } from '../json/value/index.js';
+import { deepFreeze, isObject, type JsonObject, snapshot } from '../json/value/index.js';
 import { AskRequest, AskResponse, below, readNamed, TelemetryRecord } from './contract.js';
 import { responseFaults, telemetryFaults } from './exchange/check-exchange.js';
-import type { AskRequestV3_1 } from './v3_1/ask-request.js';
-import { type AskAnswerV3_1, type AskRefusalV3_1, type AskResponseDocument, isRefusal } from './v3_1/ask-response.js';
+import {
+  type AskAnswerV3_1,
+  type AskRefusalV3_1,
+  type AskRequestV3_1,
+  type AskResponseDocument,
+  isRefusal,
+} from './v3_1/document.js';
 import type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 
 /** What an answer says. */
@@ -60,12 +65,10 @@ function respond(request: unknown, draft: unknown): Outcome<AskResponseDocument>
   const given = isObject(gated.value)
     ? { request_id: version_snapshot.request_id, version_snapshot: { ...version_snapshot }, ...gated.value }
     : gated.value;
-  const document = inNormalForm(AskResponse.versions[0], given);
-  const examined = examineJson(AskResponse, document, {});
+  const examined = examineJson(AskResponse, inNormalForm(AskResponse.versions[0], given), {});
   if (!examined.ok) return failure(below('/response', examined.issues));
-  const response = proved<AskResponseDocument>(document);
-  const faults = responseFaults(asked.value, response);
-  return faults.length > 0 ? failure(faults.map(issueOf)) : success(deepFreeze(response));
+  const faults = responseFaults(asked.value, examined.document);
+  return faults.length > 0 ? failure(faults.map(issueOf)) : success(deepFreeze(examined.document));
 }
 
 /** A draft of the one kind cannot make the other, whatever it contains. */
@@ -104,32 +107,24 @@ export function safeCreateTelemetry(exchange: AskExchange, measurements: Measure
   const gated = snapshot(measurements);
   if (!gated.ok) return failure(below('/telemetry', gated.issues));
   const { response } = read.value;
-  const document = inNormalForm(TelemetryRecord.versions[0], recordOf(response, gated.value));
-  const examined = examineJson(TelemetryRecord, document, {});
+  // What the measurements bring along is kept, so that a wrong member shows instead of being replaced
+  const given = isObject(gated.value)
+    ? { ...response.version_snapshot, refusal_code: response.refusal_code ?? null, ...gated.value }
+    : gated.value;
+  const examined = examineJson(TelemetryRecord, inNormalForm(TelemetryRecord.versions[0], given), {});
   if (!examined.ok) return failure(below('/telemetry', examined.issues));
-  const record = proved<TelemetryRecordV3_1>(document);
-  const faults = telemetryFaults(response, record);
-  if (faults.length > 0) return failure(faults.map(issueOf));
-  return success(deepFreeze(record));
+  const faults = telemetryFaults(response, examined.document);
+  return faults.length > 0 ? failure(faults.map(issueOf)) : success(deepFreeze(examined.document));
 }
 
 function readExchange(exchange: AskExchange): Outcome<AskExchange> {
   const gated = snapshot(exchange);
   if (!gated.ok) return gated;
   const { request, response }: JsonObject = isObject(gated.value) ? gated.value : {};
-  const [asked, answered] = [readNamed(AskRequest, request, 'request'), readNamed(AskResponse, response, 'response')];
+  const asked = readNamed(AskRequest, request, 'request');
   if (!asked.ok) return asked;
+  const answered = readNamed(AskResponse, response, 'response');
   if (!answered.ok) return answered;
   const faults = responseFaults(asked.value, answered.value);
   return faults.length > 0 ? failure(faults.map(issueOf)) : success({ request: asked.value, response: answered.value });
-}
-
-/** What the measurements bring along is kept, so that a wrong member shows instead of being replaced. */
-function recordOf(response: AskResponseDocument, measured: JsonValue): JsonValue {
-  if (!isObject(measured)) return measured;
-  return {
-    ...response.version_snapshot,
-    refusal_code: response.refusal_code ?? null,
-    ...measured,
-  };
 }

@@ -5,7 +5,17 @@
  */
 
 export { type DocQaCode, docQaCodes } from './codes.js';
-export { AskCitation, AskRequest, AskResponse, PromotionRecord, TelemetryRecord, VersionSnapshot } from './contract.js';
+export {
+  AskCitation,
+  AskRequest,
+  AskResponse,
+  PromotionRecord,
+  type ResolvedAskRequest,
+  resolveAskRequest,
+  safeResolveAskRequest,
+  TelemetryRecord,
+  VersionSnapshot,
+} from './contract.js';
 export {
   type AnswerDraft,
   type AskExchange,
@@ -18,40 +28,37 @@ export {
   safeCreateRefusal,
   safeCreateTelemetry,
 } from './create.js';
-export { checkExchange, type ExchangeContext } from './exchange/check-exchange.js';
-export type { AskChunk } from './exchange/chunks.js';
-export {
-  diffVersionSnapshots,
-  type PromotedMember,
-  type SnapshotChange,
-  safeDiffVersionSnapshots,
-  type VersionSnapshotDiff,
-} from './promotion/diff-snapshots.js';
+export { type AskChunk, checkExchange, type ExchangeContext } from './exchange/check-exchange.js';
 export {
   checkPromotion,
   createPromotionRecord,
+  diffVersionSnapshots,
+  type PromotedMember,
   type PromotionRecordDraft,
+  type SnapshotChange,
   safeCreatePromotionRecord,
+  safeDiffVersionSnapshots,
+  type VersionSnapshotDiff,
 } from './promotion/promotion.js';
 export type { PromotionEvalV1, PromotionRecordV1 } from './promotion/v1/document.js';
-export type { PromotionRecordV1RuleCode } from './promotion/v1/rules.js';
-export { type ResolvedAskRequest, resolveAskRequest, safeResolveAskRequest } from './resolve.js';
+export type { PromotionRecordV1RuleCode } from './promotion/v1/version.js';
 export {
   type AskDocument,
   safeToAskCitations,
   type ToAskCitationsOptions,
   toAskCitations,
 } from './to-ask-citations.js';
-export type { AskCitationV3_1 } from './v3_1/ask-citation.js';
-export type { AskRequestV3_1 } from './v3_1/ask-request.js';
 export {
   type AskAnswerV3_1,
+  type AskCitationV3_1,
   type AskRefusalV3_1,
+  type AskRequestV3_1,
   type AskResponseDocument,
   type AskResponseV3_1,
   isRefusal,
+  type ParserModeV3_1,
   type RefusalCodeV3_1,
-} from './v3_1/ask-response.js';
+  type VersionSnapshotV3_1,
+} from './v3_1/document.js';
 export type { AskRequestV3_1RuleCode, AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
 export type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
-export type { ParserModeV3_1, VersionSnapshotV3_1 } from './v3_1/version-snapshot.js';

@@ -11,7 +11,7 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, formatPointer } from '../json/value/index.js';
 import type { DocQaIssueDraft } from './codes.js';
 import { below } from './contract.js';
-import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
+import type { AskCitationV3_1 } from './v3_1/document.js';
 import { idText, isId } from './v3_1/fields.js';
 
 /** What citations call a document. */

@@ -7,7 +7,13 @@
 
 export type { CodePointSpan } from '../fields/number.js';
 export { type GenerationCode, generationCodes } from '../generation-result/codes.js';
-export { GenerationResult, type GenerationResultDocument } from '../generation-result/contract.js';
+export {
+  GenerationResult,
+  type GenerationResultDocument,
+  type GenerationSourcesContext,
+  generationResultV1ToV2,
+  generationResultV2ToV3,
+} from '../generation-result/contract.js';
 export {
   type CreateGenerationResultOptions,
   createGenerationResult,
@@ -16,11 +22,6 @@ export {
   safeCreateGenerationResult,
 } from '../generation-result/create.js';
 export { type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
-export {
-  type GenerationSourcesContext,
-  generationResultV1ToV2,
-  generationResultV2ToV3,
-} from '../generation-result/migrate.js';
 export type {
   GenerationResultV1RuleCode,
   GenerationResultV2RuleCode,
@@ -76,26 +77,27 @@ export type {
   SourcePlaceOfClaim,
   UncheckedReason,
 } from '../verification-record/check.js';
-export { applyReport, checkRecord, safeApplyReport } from '../verification-record/check-record.js';
-export { claimsForReport, safeClaimsForReport } from '../verification-record/claims-for-report.js';
-export { VerificationRecord, type VerificationRecordDocument } from '../verification-record/contract.js';
 export {
+  applyReport,
+  checkRecord,
   createVerificationRecord,
+  safeApplyReport,
   safeCreateVerificationRecord,
   type VerificationRecordDraft,
-} from '../verification-record/create.js';
+} from '../verification-record/check-record.js';
+export { claimsForReport, safeClaimsForReport } from '../verification-record/claims-for-report.js';
+export { VerificationRecord, type VerificationRecordDocument } from '../verification-record/contract.js';
 export { formatGenerationCheck } from '../verification-record/format-check.js';
+export type { SourcedResult } from '../verification-record/grounds.js';
 export { lexicalOverlapScorer } from '../verification-record/lexical/scorer.js';
-export type { SourcedResult } from '../verification-record/read-result.js';
 export type {
   EntailmentPair,
   EntailmentScorer,
   ScoringOptions,
   ScoringProgress,
-} from '../verification-record/scoring/port.js';
+} from '../verification-record/scoring/batches.js';
 export type { RecordedScorerV1, RecordedSourceV1, VerificationRecordV1 } from '../verification-record/v1/document.js';
-export type { VerificationRecordV1RuleCode } from '../verification-record/v1/rules.js';
-export { verificationRecordV1 } from '../verification-record/v1/version.js';
+export { type VerificationRecordV1RuleCode, verificationRecordV1 } from '../verification-record/v1/version.js';
 export {
   safeVerifyGeneration,
   type VerifyGenerationOptions,
@@ -103,18 +105,19 @@ export {
 } from '../verification-record/verify-generation.js';
 export { checkReport } from '../verification-report/check-report.js';
 export { type VerificationCode, verificationCodes } from '../verification-report/codes.js';
-export { VerificationReport, type VerificationReportDocument } from '../verification-report/contract.js';
+export {
+  type UncitedClaimsContext,
+  VerificationReport,
+  type VerificationReportDocument,
+  verificationReportV1ToV2,
+  verificationReportV2ToV3,
+} from '../verification-report/contract.js';
 export {
   type EmptyConvention,
   type SupportRate,
   safeSupportRate,
   supportRate,
 } from '../verification-report/metrics.js';
-export {
-  type UncitedClaimsContext,
-  verificationReportV1ToV2,
-  verificationReportV2ToV3,
-} from '../verification-report/migrate.js';
 export type {
   VerificationReportV1RuleCode,
   VerificationReportV2RuleCode,
@@ -144,7 +147,9 @@ export {
   memorySources,
   type StoreCheck,
 } from '../verified-findings/source-store.js';
+export type { VerifiedFindingsV1ClaimCode } from '../verified-findings/v1/claims.js';
 export type {
+  EvidenceSnippetV1,
   FindingContextV1,
   FindingSpanV1,
   FindingsDisabledV1,
@@ -152,9 +157,7 @@ export type {
   VerifiedFindingsV1,
   VerifiedFindingV1,
 } from '../verified-findings/v1/document.js';
-export type { VerifiedFindingsV1ClaimCode } from '../verified-findings/v1/repeat.js';
-export type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from '../verified-findings/v1/rules.js';
-export type { EvidenceSnippetV1 } from '../verified-findings/v1/snippet.js';
+export type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from '../verified-findings/v1/version.js';
 export {
   createSnippet,
   type SnippetDraft,

@@ -6,8 +6,7 @@
 
 export { firstOutOfRank, type OrderedCandidate, rankCandidates } from '../order/epsilon.js';
 export { elementOrder, type OrderedElement, type OrderedRelationship, relationshipOrder } from '../order/graph.js';
-export { type AuditStep, auditRun, type RunAudit } from './audit/audit-run.js';
-export type { TraceExpectations } from './audit/trace.js';
+export { type AuditStep, auditRun, type RunAudit, type TraceExpectations } from './audit/audit-run.js';
 export { type ProvenanceCode, provenanceCodes } from './codes.js';
 export { type AssembledContext, assembleContext, safeAssembleContext } from './context/assemble-context.js';
 export {
@@ -20,8 +19,7 @@ export {
 export { ProvenanceRecord } from './contract.js';
 export { type Control, type ControlCheck, type ControlVerdict, groupByControl } from './controls.js';
 export { createProvenanceRecord, type ProvenanceRecordDraft, safeCreateProvenanceRecord } from './create.js';
-export { replay } from './replay/replay.js';
-export type { Retrieved, Retriever } from './replay/retriever.js';
+export { type Retrieved, type Retriever, replay } from './replay/replay.js';
 export { type ReplayStage, replayDigest, safeReplayDigest } from './replay/stages.js';
 export type { Divergence, ReplayOptions, ReplayVerdict } from './replay/verdict.js';
 export type {

@@ -1,6 +1,6 @@
 /** Random edits of a document, and the recomputation of its derived members: digests, identifiers, order. */
 import type { AuditEntryV1 } from '../audit-log/index.js';
-import { digestEntry } from '../audit-log/v1/rules.js';
+import { digestEntry } from '../audit-log/v1/version.js';
 import type { Contract } from '../contract/model/index.js';
 import { digest, digestText } from '../digest/digest.js';
 import { createEvidencePacket, type EvidencePacketDraft } from '../evidence-packet/index.js';

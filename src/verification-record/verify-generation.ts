@@ -7,14 +7,11 @@ import { deepFreeze } from '../json/value/index.js';
 import { createWork, isOver, type Work } from '../work/work.js';
 import type { CheckedCitation, GenerationCheck } from './check.js';
 import { checkCitations, checkClaims } from './check-citations.js';
-import { recordedSources, resultDigest } from './check-record.js';
-import { bestSources } from './coverage.js';
-import { safeCreateVerificationRecord } from './create.js';
+import { recordedSources, resultDigest, safeCreateVerificationRecord } from './check-record.js';
+import { readResult, type SourcedResult } from './grounds.js';
 import { lexicalOverlapScorer, lexicalOverlaps, overlapsOf } from './lexical/scorer.js';
-import { type Plan, planOf } from './plan.js';
-import { readResult, type SourcedResult } from './read-result.js';
-import { type Scores, scorePairs } from './scoring/batches.js';
-import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
+import { bestSources, type Plan, planOf } from './plan.js';
+import { type EntailmentScorer, type Scores, type ScoringOptions, scorePairs } from './scoring/batches.js';
 
 /** How an answer is verified. Everything has a default. */
 export interface VerifyGenerationOptions extends ScoringOptions {

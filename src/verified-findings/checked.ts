@@ -4,7 +4,7 @@ import type { Issue } from '../issue/issue.js';
 import { deepFreeze } from '../json/value/index.js';
 import type { QuoteAcceptance, QuoteProfile, QuoteResult, VerifiedQuote } from '../quote/index.js';
 import type { StoreCheck } from './source-store.js';
-import type { EvidenceSnippetV1 } from './v1/snippet.js';
+import type { EvidenceSnippetV1 } from './v1/document.js';
 
 /** One snippet with its new status, and why it has it. */
 export interface CheckedSnippet {

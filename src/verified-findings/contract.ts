@@ -1,11 +1,14 @@
 /** The contracts of snippets and of verified findings, in all their versions. */
 import { makeContract } from '../contract/make-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
-import type { VerifiedFindingsV1 } from './v1/document.js';
-import type { VerifiedFindingsV1ClaimCode } from './v1/repeat.js';
-import type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from './v1/rules.js';
-import type { EvidenceSnippetV1 } from './v1/snippet.js';
-import { evidenceSnippetV1, verifiedFindingsV1 } from './v1/version.js';
+import type { VerifiedFindingsV1ClaimCode } from './v1/claims.js';
+import type { EvidenceSnippetV1, VerifiedFindingsV1 } from './v1/document.js';
+import {
+  type EvidenceSnippetV1RuleCode,
+  evidenceSnippetV1,
+  type VerifiedFindingsV1RuleCode,
+  verifiedFindingsV1,
+} from './v1/version.js';
 
 /** A quote that was taken from a source, with the state of its verification. */
 export const EvidenceSnippet: Contract<

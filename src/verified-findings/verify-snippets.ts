@@ -13,8 +13,8 @@ import { findingsCodes } from './codes.js';
 import { EvidenceSnippet } from './contract.js';
 import { enabled, type StoreCheck } from './source-store.js';
 import { quoteChecker } from './v1/check-quote.js';
+import type { EvidenceSnippetV1 } from './v1/document.js';
 import { findingIdOf, snippetIdOf } from './v1/found.js';
-import type { EvidenceSnippetV1 } from './v1/snippet.js';
 
 /** Options of `verifySnippets`. */
 export interface VerifySnippetsOptions {

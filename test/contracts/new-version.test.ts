@@ -51,21 +51,14 @@ function addVersion(): void {
   edit(join(room, 'contract.ts'), (text) =>
     text
       .replace(
-        'import { generationResultV3 }',
-        "import { generationResultV4 } from './v4/version.js';\nimport { generationResultV3 }",
-      )
-      .replace('typeof generationResultV3]', 'typeof generationResultV3, typeof generationResultV4]')
-      .replace('generationResultV3],', 'generationResultV3, generationResultV4],'),
-  );
-  edit(join(room, 'migrate.ts'), (text) =>
-    text
-      .replace(
         'import type { GenerationResultV3 }',
         "import type { GenerationResultV4 } from './v4/document.js';\nimport { generationResultV4 } from './v4/version.js';\nimport type { GenerationResultV3 }",
       )
+      .replace('typeof generationResultV3]', 'typeof generationResultV3, typeof generationResultV4]')
+      .replace('generationResultV3],', 'generationResultV3, generationResultV4],')
       .replace(
-        /\];\s*$/,
-        '  defineStep({ from: generationResultV3, to: generationResultV4, lossy: false, needs: {}, apply: (document: GenerationResultV3): GenerationResultV4 => ({ ...document, schema_version: 4 }) }),\n];\n',
+        /\n\];\n/,
+        '\n  defineStep({ from: generationResultV3, to: generationResultV4, lossy: false, needs: {}, apply: (document: GenerationResultV3): GenerationResultV4 => ({ ...document, schema_version: 4 }) }),\n];\n',
       ),
   );
 }
@@ -77,7 +70,7 @@ interface Changed {
 }
 
 describe('a new version', () => {
-  it('is one folder copied and two other files touched, and the verbs know it', async () => {
+  it('is one folder copied and one other file touched, and the verbs know it', async () => {
     cpSync(join(root, 'src'), sources, { recursive: true });
     addVersion();
     const entry = join(scratch, 'entry.ts');
@@ -114,7 +107,7 @@ describe('a new version', () => {
     expect(receipt.steps).toMatchObject([{ from: 3, to: 4 }]);
     expect(verify(GenerationResult, value)).toMatchObject({ ok: true, version: 4 });
     expect(verify(GenerationResult, document)).toMatchObject({ ok: true, version: 3 });
-    expect(touchedFiles()).toEqual(['generation-result/contract.ts', 'generation-result/migrate.ts']);
+    expect(touchedFiles()).toEqual(['generation-result/contract.ts']);
   });
 });
 

@@ -9,7 +9,7 @@ import { canonicalText } from '../../json/write/index.js';
 import type { CutLine } from '../../lines/index.js';
 import { AuditEntry } from '../contract.js';
 import { type AuditHead, headAfter, safeOpenLog } from '../head.js';
-import type { AuditEntryV1 } from '../v1/document.js';
+import type { AuditEntryV1 } from '../v1/version.js';
 
 /** What the first entry of a log has to name as the one before it. */
 export type Genesis = (logId: string) => AuditHead | undefined;

@@ -7,7 +7,6 @@ import type { JsonObject } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
 import type { AuditHead } from '../head.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
-import { headsAhead, meetHeads } from './check-heads.js';
 import {
   checkDocument,
   checkLine,
@@ -17,7 +16,7 @@ import {
   issueAt,
   type LineState,
 } from './check-line.js';
-import { type AuditLogVerdict, beginTally, type LogTally, verdictOf } from './log-tally.js';
+import { type AuditLogVerdict, beginTally, headsAhead, type LogTally, meetHeads, verdictOf } from './log-tally.js';
 
 /** Options of `verifyAuditLog`. */
 export interface VerifyAuditLogOptions {

@@ -1,4 +1,6 @@
 /** The normal form of a version: which spelling of what means the same is the one to write, as data. */
+
+import { isRealTime } from '../../fields/timestamp.js';
 import {
   isList,
   isObject,
@@ -118,6 +120,22 @@ export function formRule<const Code extends string>(
 function expectedOf(value: JsonValue | undefined, normal: string | undefined): string {
   if (normal !== undefined) return 'a time that ends in Z, without trailing zeros';
   return value === null ? 'no member, rather than null' : 'no member, as this is its default';
+}
+
+/** The rule that a time exists: the shape has checked its form. `Z` and `+00:00` mean the same. */
+/* @__NO_SIDE_EFFECTS__ */
+export function timeRule<const Code extends string, const Member extends string>(
+  code: Code,
+  member: Member,
+): Rule<{ readonly [Name in Member]?: string }, Code> {
+  return defineRule({
+    code,
+    says: `${member} is a real date and time, without leap second`,
+    hint: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
+    check({ [member]: written }, report) {
+      if (written !== undefined && !isRealTime(written.replace('+00:00', 'Z'))) report({ pointer: `/${member}` });
+    },
+  });
 }
 
 const time = /^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(?:Z|[+-]00:00)$/;

@@ -1,4 +1,4 @@
-/** Checks whether an evaluation allows versions to move, and builds the record of a promotion. */
+/** What moved between two version snapshots, whether evaluations allow it, and the record of a promotion. */
 import { strictObject } from 'valibot';
 import { inNormalForm } from '../../contract/migrate/index.js';
 import { withoutRules } from '../../contract/model/index.js';
@@ -8,12 +8,10 @@ import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js'
 import { deepFreeze, isObject, proved, snapshot } from '../../json/value/index.js';
 import { sortTotal } from '../../order/total-order.js';
 import type { DocQaIssueDraft } from '../codes.js';
-import { PromotionRecord } from '../contract.js';
-import type { VersionSnapshotV3_1 } from '../v3_1/version-snapshot.js';
-import { type PromotedMember, type SnapshotChange, safeDiffVersionSnapshots } from './diff-snapshots.js';
+import { PromotionRecord, readNamed, VersionSnapshot } from '../contract.js';
+import type { VersionSnapshotV3_1 } from '../v3_1/document.js';
 import type { PromotionEvalV1, PromotionRecordV1 } from './v1/document.js';
-import { promotionEvalOrder } from './v1/rules.js';
-import { promotionEvalsV1 } from './v1/version.js';
+import { promotedMembers, promotionEvalOrder, promotionEvalsV1 } from './v1/version.js';
 
 /**
  * Says which versions were promoted without an evaluation that passed; nothing when all may move.
@@ -65,11 +63,55 @@ export function safeCreatePromotionRecord(draft: PromotionRecordDraft): Outcome<
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
   const given = isObject(gated.value) ? { schema_version: '1.0', ...gated.value } : gated.value;
-  const document = inNormalForm(PromotionRecord.versions[0], given);
   const anyOrder = withoutRules(PromotionRecord, (code) => code === 'promotion-record.order');
-  const examined = examineJson(anyOrder, document, {});
+  const examined = examineJson(anyOrder, inNormalForm(PromotionRecord.versions[0], given), {});
   if (!examined.ok) return failure(examined.issues);
-  const record = proved<PromotionRecordV1>(document);
-  const sorted = sortTotal<PromotionEvalV1>(record.evals, promotionEvalOrder(), '/evals');
+  const record = proved<PromotionRecordV1>(examined.json);
+  const sorted = sortTotal(record.evals, promotionEvalOrder(), '/evals');
   return sorted.ok ? success(deepFreeze({ ...record, evals: sorted.value.items })) : sorted;
+}
+
+/** The members that evaluations promote. */
+export type PromotedMember = 'prompt_version' | 'retrieval_version' | 'model_id' | 'parser_mode';
+
+/** One member that has another value. */
+export interface SnapshotChange<Member extends keyof VersionSnapshotV3_1 = keyof VersionSnapshotV3_1> {
+  readonly member: Member;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What moved between two snapshots. The request id always does, and is left out. */
+export interface VersionSnapshotDiff {
+  /** `prompt_version`, `retrieval_version`, `model_id` and `parser_mode`, in this order: each needs an evaluation. */
+  readonly versions: readonly SnapshotChange<PromotedMember>[];
+  /** `docs_snapshot_id`: other documents are no promotion. */
+  readonly others: readonly SnapshotChange<'docs_snapshot_id'>[];
+}
+
+/**
+ * Lists which versions moved between two snapshots, and what else did.
+ *
+ * @throws ContractError when one of them is invalid; pointers begin with `/before` or `/after`.
+ */
+export function diffVersionSnapshots(before: VersionSnapshotV3_1, after: VersionSnapshotV3_1): VersionSnapshotDiff {
+  return orThrow(safeDiffVersionSnapshots(before, after));
+}
+
+/** Lists what moved between two snapshots, or what is wrong with them. Never throws. */
+export function safeDiffVersionSnapshots(
+  before: VersionSnapshotV3_1,
+  after: VersionSnapshotV3_1,
+): Outcome<VersionSnapshotDiff> {
+  const [old, young] = [readNamed(VersionSnapshot, before, 'before'), readNamed(VersionSnapshot, after, 'after')];
+  if (!old.ok || !young.ok) return failure([old, young].flatMap((read) => (read.ok ? [] : read.issues)));
+  const moved = <Member extends keyof VersionSnapshotV3_1>(members: readonly Member[]): SnapshotChange<Member>[] =>
+    members.flatMap((member) => {
+      const [was, is] = [old.value[member], young.value[member]];
+      return was === is ? [] : [{ member, before: was, after: is }];
+    });
+  return success({
+    versions: moved(promotedMembers),
+    others: moved(['docs_snapshot_id']),
+  });
 }

@@ -1,6 +1,5 @@
 /** Value schemas of these contracts: ids, versions in ASCII, ids of requests, and UTC times in both spellings. */
 import { type GenericSchema, maxLength, minLength, minValue, number, pipe, regex, string } from 'valibot';
-import { isRealTime } from '../../fields/timestamp.js';
 
 /** Printable ASCII, 1 to 256 characters: versions. */
 export function versionText(): GenericSchema<string> {
@@ -39,16 +38,6 @@ export function utcTime(): GenericSchema<string> {
   const says = 'an ISO 8601 time in UTC with T, up to 9 fraction digits, and Z or +00:00';
   const form = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|\+00:00)$/;
   return pipe(string(), regex(form, says), minLength(20, says), maxLength(35, says));
-}
-
-/** The same instant with `Z`. */
-export function withZ(time: string): string {
-  return time.endsWith('+00:00') ? `${time.slice(0, -6)}Z` : time;
-}
-
-/** Says whether a time of the form names a day of the calendar and a time without leap second. */
-export function isRealUtcTime(time: string): boolean {
-  return isRealTime(withZ(time));
 }
 
 /** A finite number from 0. */

@@ -1,8 +1,6 @@
 /** What JSON Schema cannot say of a response and of a telemetry record. */
-import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
-import type { AskRequestV3_1 } from './ask-request.js';
-import type { AskResponseV3_1 } from './ask-response.js';
-import { isRealUtcTime } from './fields.js';
+import { defineRule, formRule, type NormalForm, type Rule, timeRule } from '../../contract/model/index.js';
+import type { AskRequestV3_1, AskResponseV3_1 } from './document.js';
 import type { TelemetryRecordV3_1 } from './telemetry-record.js';
 
 /** A null member says the same as an absent one. */
@@ -79,13 +77,6 @@ export const telemetryForm: NormalForm = { nulls: ['/refusal_code', '/failure_la
 export type TelemetryRecordV3_1RuleCode = 'telemetry-record.timestamp' | 'telemetry-record.form';
 
 export const telemetryRules: readonly Rule<TelemetryRecordV3_1, TelemetryRecordV3_1RuleCode>[] = [
-  /* @__PURE__ */ defineRule({
-    code: 'telemetry-record.timestamp',
-    says: 'timestamp_utc is a real date and time, without leap second',
-    hint: 'Write a UTC date and time that exists; a leap second is written as the second before it.',
-    check({ timestamp_utc }: TelemetryRecordV3_1, report) {
-      if (!isRealUtcTime(timestamp_utc)) report({ pointer: '/timestamp_utc' });
-    },
-  }),
+  /* @__PURE__ */ timeRule('telemetry-record.timestamp', 'timestamp_utc'),
   /* @__PURE__ */ formRule('telemetry-record.form', telemetryForm, 'warning'),
 ];

@@ -3,9 +3,8 @@ import { boolean, exactOptional, type GenericSchema, nullable, strictObject } fr
 import { exactly } from '../../fields/exactly.js';
 import { wholeNumber } from '../../fields/number.js';
 import { identifier } from '../../fields/text.js';
-import { type RefusalCodeV3_1, refusalCode } from './ask-response.js';
+import { type ParserModeV3_1, type RefusalCodeV3_1, refusalCode, versionSnapshotEntries } from './document.js';
 import { amount, utcTime } from './fields.js';
-import { type ParserModeV3_1, versionSnapshotEntries } from './version-snapshot.js';
 
 /**
  * What was measured of one exchange, with its version snapshot written flat.

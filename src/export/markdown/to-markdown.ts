@@ -3,7 +3,7 @@
 import { codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationCitationV3, GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { orThrow } from '../../issue/outcome.js';
-import { isBracketed } from '../../verification-record/marks.js';
+import { isBracketed } from '../../verification-record/answer.js';
 import { readAnswer } from '../shared/quotations.js';
 import { toTextFragment } from '../text-fragment/to-text-fragment.js';
 import { type Place, settlerOf } from './settle.js';

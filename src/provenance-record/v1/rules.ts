@@ -1,8 +1,7 @@
 /** The rules of ProvenanceRecord 1.0: what JSON Schema cannot say, one rule per code. */
 
-import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
+import { defineRule, formRule, type NormalForm, type Rule, timeRule } from '../../contract/model/index.js';
 import { isSystemId } from '../../fields/name.js';
-import { isRealTime } from '../../fields/timestamp.js';
 import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import { proved } from '../../json/value/index.js';
 import { firstOutOfRank } from '../../order/epsilon.js';
@@ -37,14 +36,7 @@ export const provenanceForm: NormalForm = {
 
 /** In the order in which issues are reported. */
 export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleCode>[] = [
-  /* @__PURE__ */ defineRule({
-    code: 'provenance-record.recorded-at',
-    says: 'recorded_at is a real date and time, without leap second',
-    hint: 'Write the time of recording as an RFC 3339 date and time that exists; a leap second is written as the second before it.',
-    check({ recorded_at }: ProvenanceRecordV1, report) {
-      if (!isRealTime(recorded_at)) report({ pointer: '/recorded_at' });
-    },
-  }),
+  /* @__PURE__ */ timeRule('provenance-record.recorded-at', 'recorded_at'),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.inputs.seed',
     says: 'the configuration, or its model and its retriever each, has a random_seed or says deterministic: true',

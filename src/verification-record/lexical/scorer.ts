@@ -3,7 +3,7 @@
 import { issueOf } from '../../issue/issue.js';
 import { ContractError } from '../../issue/outcome.js';
 import { createWork, type Work } from '../../work/work.js';
-import type { EntailmentScorer } from '../scoring/port.js';
+import type { EntailmentScorer } from '../scoring/batches.js';
 import { type Overlap, overlapOf } from './overlap.js';
 import { type PremiseReader, premiseReader } from './premise.js';
 

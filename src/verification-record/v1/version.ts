@@ -1,21 +1,133 @@
-/** VerificationRecord 1.0 as one declaration: its own shape and rules, and those of the report that it carries. */
-import { array, boolean, exactOptional, type GenericSchema, literal, strictObject } from 'valibot';
-import { type ContractVersion, defineVersion, embed } from '../../contract/model/index.js';
+/** VerificationRecord 1.0: its own shape and rules, and those of the report that it carries. */
+import { array, boolean, exactOptional, literal, strictObject } from 'valibot';
+import {
+  type ContractVersion,
+  defineRule,
+  defineVersion,
+  embed,
+  formRule,
+  type NormalForm,
+  type Rule,
+  timeRule,
+} from '../../contract/model/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { extensions } from '../../fields/json.js';
 import { boundedText } from '../../fields/name.js';
 import { fraction, wholeNumber } from '../../fields/number.js';
 import { sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
+import { ascending, firstOutOfOrder, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import type { VerificationReportV3RuleCode } from '../../verification-report/rules.js';
+import type { CitationVerdictV3, UncitedClaimV3 } from '../../verification-report/v3/document.js';
 import { verificationReportV3Schema } from '../../verification-report/v3/version.js';
 import type { VerificationRecordV1 } from './document.js';
-import { type VerificationRecordV1RuleCode, verificationRecordForm, verificationRecordV1Rules } from './rules.js';
 
-/** Strict objects all through; equal to the interface. */
-export const verificationRecordV1Schema: () => GenericSchema<VerificationRecordV1> =
-  /* @__PURE__ */ exactly<VerificationRecordV1>()(() =>
+/** Citations: by their place in the result. */
+export function citationOrder(): TotalOrder<CitationVerdictV3> {
+  return totalOrder(ascending(({ citation_index }) => citation_index));
+}
+
+/** Uncited claims: by their place in the text. */
+export function claimOrder(): TotalOrder<UncitedClaimV3> {
+  return totalOrder(
+    ascending(({ span }) => span[0]),
+    ascending(({ span }) => span[1]),
+  );
+}
+
+/** The codes of the rules of VerificationRecord 1.0. */
+export type VerificationRecordV1RuleCode =
+  | 'verification-record.recorded-at'
+  | 'verification-record.sources.order'
+  | 'verification-record.citations.order'
+  | 'verification-record.citations.supported'
+  | 'verification-record.uncited.order'
+  | 'verification-record.uncited.score'
+  | 'verification-record.uncited.source'
+  | 'verification-record.form';
+
+const verificationRecordForm: NormalForm = { times: ['/recorded_at'] };
+
+/** In the order in which issues are reported. */
+const verificationRecordV1Rules: readonly Rule<VerificationRecordV1, VerificationRecordV1RuleCode>[] = [
+  /* @__PURE__ */ timeRule('verification-record.recorded-at', 'recorded_at'),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.sources.order',
+    says: 'sources are numbered from 1 in their order, without gaps',
+    hint: 'List every source of the result once, in its order there, with its position from 1 as id.',
+    check({ sources }: VerificationRecordV1, report) {
+      const index = sources.findIndex(({ id }, place) => id !== place + 1);
+      if (index !== -1) report({ pointer: `/sources/${index}/id`, expected: String(index + 1) });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.citations.order',
+    says: 'entries of per_citation ascend by citation_index, each once',
+    hint: 'Sort the entries by citation_index, and keep one for each citation.',
+    check({ report: { per_citation } }: VerificationRecordV1, report) {
+      const index = firstOutOfOrder(per_citation, citationOrder());
+      if (index !== -1) report({ pointer: `/report/per_citation/${index}/citation_index` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.citations.supported',
+    says: 'a citation is supported if its score is at least the threshold; with score 0 it may always be unsupported',
+    hint: 'Compare the score with the threshold of the scorer: supported from the threshold on, not below it.',
+    check({ report: { per_citation }, scorer: { threshold } }: VerificationRecordV1, report) {
+      for (const [index, { entailment_score, supported }] of per_citation.entries()) {
+        if (supported === entailment_score >= threshold || (!supported && entailment_score === 0)) continue;
+        report({ pointer: `/report/per_citation/${index}/supported`, expected: String(!supported) });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.uncited.order',
+    says: 'uncited claims are in the order of the text, each once',
+    hint: 'Sort the uncited claims by the start and end of their spans, and keep one for each span.',
+    check({ report: { uncited_but_entailed } }: VerificationRecordV1, report) {
+      const index = firstOutOfOrder(uncited_but_entailed, claimOrder());
+      if (index !== -1) report({ pointer: `/report/uncited_but_entailed/${index}/span` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.uncited.score',
+    says: 'an uncited claim has a score of at least the threshold',
+    hint: 'Leave out claims below the threshold of the scorer.',
+    check({ report: { uncited_but_entailed }, scorer: { threshold } }: VerificationRecordV1, report) {
+      for (const [index, { entailment_score }] of uncited_but_entailed.entries()) {
+        if (entailment_score >= threshold) continue;
+        report({ pointer: `/report/uncited_but_entailed/${index}/entailment_score`, expected: `from ${threshold}` });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.uncited.source',
+    says: 'the candidate of an uncited claim is a source of the list',
+    hint: 'Write the position of the source in the result, from 1.',
+    check({ report: { uncited_but_entailed }, sources }: VerificationRecordV1, report) {
+      for (const [index, { candidate_source_id }] of uncited_but_entailed.entries()) {
+        if (candidate_source_id <= sources.length) continue;
+        const pointer = `/report/uncited_but_entailed/${index}/candidate_source_id`;
+        report({ pointer, expected: `1 to ${sources.length}` });
+      }
+    },
+  }),
+  /* @__PURE__ */ formRule('verification-record.form', verificationRecordForm),
+];
+
+const carried = /* @__PURE__ */ embed(VerificationReport, '/report', { version: 3 });
+
+/** Version 1.0: a report, bound to its result, scorer and sources. */
+export const verificationRecordV1: ContractVersion<
+  '1.0',
+  VerificationRecordV1,
+  VerificationRecordV1RuleCode | VerificationReportV3RuleCode
+> = /* @__PURE__ */ defineVersion({
+  version: '1.0',
+  status: 'draft',
+  adr: '0178',
+  schema: /* @__PURE__ */ exactly<VerificationRecordV1>()(() =>
     strictObject({
       schema_version: literal('1.0'),
       result_digest: sha256Digest(),
@@ -32,20 +144,7 @@ export const verificationRecordV1Schema: () => GenericSchema<VerificationRecordV
       recorded_at: exactOptional(timestamp()),
       extensions: exactOptional(extensions()),
     }),
-  );
-
-const carried = /* @__PURE__ */ embed(VerificationReport, '/report', { version: 3 });
-
-/** Version 1.0: a report, bound to its result, scorer and sources. */
-export const verificationRecordV1: ContractVersion<
-  '1.0',
-  VerificationRecordV1,
-  VerificationRecordV1RuleCode | VerificationReportV3RuleCode
-> = /* @__PURE__ */ defineVersion({
-  version: '1.0',
-  status: 'draft',
-  adr: '0178',
-  schema: verificationRecordV1Schema,
+  ),
   rules: [...verificationRecordV1Rules, ...carried.rules.filter(({ severity }) => severity === 'error')],
   extensions: ['', '/sources/*'],
   form: verificationRecordForm,

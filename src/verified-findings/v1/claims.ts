@@ -1,8 +1,9 @@
 /** What verified findings claim of their sources: each piece at its place, and the check of each quote again. */
-import type { QuoteTerms, SourceClaim } from '../../contract/model/index.js';
-import { quoteChecker } from './check-quote.js';
-import type { VerifiedFindingsV1 } from './document.js';
-import { profileFaults, repeatFinding, type VerifiedFindingsV1ClaimCode } from './repeat.js';
+import type { ClaimFault, QuoteTerms, SourceClaim } from '../../contract/model/index.js';
+import { type QuoteResult, quoteProfile, type VerifiedQuote } from '../../quote/index.js';
+import { type CheckQuote, isAccepted, quoteChecker } from './check-quote.js';
+import type { FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
+import { foundIn } from './found.js';
 
 type Claim = SourceClaim<VerifiedFindingsV1ClaimCode>;
 
@@ -39,4 +40,91 @@ export function verifiedFindingsClaims({ findings, profile }: VerifiedFindingsV1
       };
     });
   });
+}
+
+/** The codes of what cannot be confirmed by a source of VerifiedFindings 1.0, in addition to those of every claim. */
+export type VerifiedFindingsV1ClaimCode =
+  | 'verified-findings.profile'
+  | 'verified-findings.repeat'
+  | 'verified-findings.terms';
+
+type Fault = ClaimFault<VerifiedFindingsV1ClaimCode>;
+
+/** A finding, its pointer in the document, and the terms of the verifier. */
+export interface Repeated {
+  readonly finding: VerifiedFindingV1;
+  readonly pointer: string;
+  readonly terms: QuoteTerms;
+}
+
+/** A profile that this library does not compare by: nothing that a document says of it can be confirmed. */
+export function profileFaults({ name, digest }: FindingsProfileV1): readonly Fault[] {
+  if (name === quoteProfile.name && digest === quoteProfile.digest) return [];
+  const expected = `profile ${quoteProfile.name} with the digest ${quoteProfile.digest}`;
+  return [{ code: 'verified-findings.profile', pointer: '/profile', expected, received: 'another profile or digest' }];
+}
+
+/**
+ * Everything that a finding says is checked, whatever digest the document gives its source: a source that has changed can
+ * contain more text, and the finding must still be true.
+ *
+ * The guards are those of the verifier: they decide what is accepted, and never what a similar quote is found as.
+ */
+export function repeatFinding(repeated: Repeated, source: string, check: CheckQuote): readonly Fault[] | 'work-budget' {
+  const { finding, terms } = repeated;
+  const { status, claimed_quote: quote, source_id: key } = finding;
+  const accept = status === 'similar' ? 'fuzzy' : status;
+  const result = check({ quote, key, text: source, accept, guards: 'none' });
+  if (result.status === 'budget-exceeded') return 'work-budget';
+  if (!result.verified || result.status !== status) return [lost(repeated, result)];
+  const faults = differences(repeated, result);
+  if (!isAccepted(status, terms.accept)) return [...faults, tooLoose(repeated)];
+  if (status !== 'similar' || terms.guards === 'none') return faults;
+  const guarded = check({ quote, key, text: source, accept, guards: terms.guards });
+  if (guarded.status === 'budget-exceeded') return 'work-budget';
+  return guarded.verified ? faults : [...faults, tooLoose(repeated)];
+}
+
+function tooLoose({ finding, pointer, terms: { accept, guards } }: Repeated): Fault {
+  const expected = `a quote that is verified with accept ${accept} and guards ${guards}`;
+  return { code: 'verified-findings.terms', pointer: `${pointer}/status`, expected, received: finding.status };
+}
+
+/** The claim is not found, or not in the way that the document says. */
+function lost(repeated: Repeated, { verified, status }: QuoteResult): Fault {
+  const expected = `the claimed quote to be found as ${repeated.finding.status}`;
+  return faultAt(repeated, verified ? '/status' : '/claimed_quote', { expected, received: status });
+}
+
+function differences(repeated: Repeated, result: VerifiedQuote): readonly Fault[] {
+  const { finding } = repeated;
+  const found = foundIn(result);
+  const faults: Fault[] = [];
+  if (!isSameList(finding.quote, found.quote)) {
+    faults.push(faultAt(repeated, '/quote', { expected: "the source's words for the claimed quote" }));
+  }
+  if (finding.occurrences !== found.occurrences) {
+    const [expected, received] = [String(found.occurrences), String(finding.occurrences)];
+    faults.push(faultAt(repeated, '/occurrences', { expected, received }));
+  }
+  if (!isSameList(offsetsOf(finding.spans), offsetsOf(found.spans))) {
+    faults.push(faultAt(repeated, '/spans', { expected: 'the spans of the claimed quote' }));
+  }
+  for (const side of ['before', 'after'] as const) {
+    if (finding.context[side] === found.context[side]) continue;
+    faults.push(faultAt(repeated, `/context/${side}`, { expected: 'the rest of the sentence in the source' }));
+  }
+  return faults;
+}
+
+function offsetsOf(spans: VerifiedFindingV1['spans']): readonly number[] {
+  return spans.flatMap(({ start, end }) => [start, end]);
+}
+
+function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, nth) => item === other[nth]);
+}
+
+function faultAt({ pointer }: Repeated, member: string, fault: Omit<Fault, 'code' | 'pointer'>): Fault {
+  return { code: 'verified-findings.repeat', pointer: `${pointer}${member}`, ...fault };
 }

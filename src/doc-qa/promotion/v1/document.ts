@@ -1,7 +1,7 @@
 /** PromotionRecord 1.0: which versions moved, and which evaluations allowed it. */
 import type { Digest } from '../../../digest/digest.js';
 import type { Extensions } from '../../../fields/json.js';
-import type { VersionSnapshotV3_1 } from '../../v3_1/version-snapshot.js';
+import type { VersionSnapshotV3_1 } from '../../v3_1/document.js';
 
 /**
  * The record of one promotion: the versions before and after it, and what evaluations found of the new ones.

@@ -1,14 +1,90 @@
-/** PromotionRecord 1.0 as one declaration. */
+/** PromotionRecord 1.0: shape and rules. */
 import { array, boolean, exactOptional, type GenericSchema, literal, picklist, strictObject } from 'valibot';
-import { type ContractVersion, defineVersion } from '../../../contract/model/index.js';
+import {
+  type ContractVersion,
+  defineRule,
+  defineVersion,
+  formRule,
+  type NormalForm,
+  type Rule,
+  timeRule,
+} from '../../../contract/model/index.js';
 import { exactly } from '../../../fields/exactly.js';
 import { extensions } from '../../../fields/json.js';
 import { nonEmptyText, sha256Digest } from '../../../fields/text.js';
 import { timestamp } from '../../../fields/timestamp.js';
+import { ascending, firstOutOfOrder, type TotalOrder, totalOrder } from '../../../order/total-order.js';
+import { versionSnapshotV3_1Schema } from '../../v3_1/document.js';
 import { idText } from '../../v3_1/fields.js';
-import { versionSnapshotV3_1Schema } from '../../v3_1/version-snapshot.js';
 import type { PromotionEvalV1, PromotionRecordV1 } from './document.js';
-import { type PromotionRecordV1RuleCode, promotionRecordForm, promotionRules } from './rules.js';
+
+/** Evaluations: by member, version and name. */
+export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
+  return totalOrder(
+    ascending(({ member }) => member),
+    ascending(({ version }) => version),
+    ascending(({ name }) => name),
+  );
+}
+
+/** The members that evaluations promote. */
+export const promotedMembers = ['prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
+
+/** The codes of the rules of PromotionRecord 1.0. */
+export type PromotionRecordV1RuleCode =
+  | 'promotion-record.time'
+  | 'promotion-record.moved'
+  | 'promotion-record.order'
+  | 'promotion-record.evaluated'
+  | 'promotion-record.passed'
+  | 'promotion-record.form';
+
+const promotionRecordForm: NormalForm = { times: ['/promoted_at'] };
+
+/** In the order in which issues are reported. */
+const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode>[] = [
+  /* @__PURE__ */ timeRule('promotion-record.time', 'promoted_at'),
+  /* @__PURE__ */ defineRule({
+    code: 'promotion-record.moved',
+    says: 'a promotion moves the prompt, the retrieval, the model or the parser',
+    hint: 'Record a promotion only when one of the four moved; other changes are no promotion.',
+    check({ before, after }: PromotionRecordV1, report) {
+      if (promotedMembers.every((member) => before[member] === after[member])) report({ pointer: '/after' });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'promotion-record.order',
+    says: 'evaluations are ordered by member, version and name, each once',
+    hint: 'Sort the evaluations by member, version and name; createPromotionRecord does it.',
+    check({ evals }: PromotionRecordV1, report) {
+      const index = firstOutOfOrder(evals, promotionEvalOrder());
+      if (index !== -1) report({ pointer: `/evals/${index}` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'promotion-record.evaluated',
+    says: 'each version that moved has an evaluation',
+    hint: 'Run the evaluation of the very version that is promoted, and record its result by name.',
+    check({ before, after, evals }: PromotionRecordV1, report) {
+      for (const member of promotedMembers) {
+        const isEvaluated = evals.some((one) => one.member === member && one.version === after[member]);
+        if (before[member] !== after[member] && !isEvaluated) report({ pointer: `/after/${member}` });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'promotion-record.passed',
+    says: 'no evaluation of a version that moved has failed',
+    hint: 'Keep the former version until its evaluations pass.',
+    check({ before, after, evals }: PromotionRecordV1, report) {
+      for (const [index, { member, version, passed }] of evals.entries()) {
+        const isPromoted = before[member] !== after[member] && version === after[member];
+        if (isPromoted && !passed) report({ pointer: `/evals/${index}/passed` });
+      }
+    },
+  }),
+  /* @__PURE__ */ formRule('promotion-record.form', promotionRecordForm),
+];
 
 /** The shape of the evaluations alone, for whoever checks a promotion without a record. */
 export const promotionEvalsV1: () => GenericSchema<readonly PromotionEvalV1[]> = /* @__PURE__ */ exactly<
@@ -17,7 +93,7 @@ export const promotionEvalsV1: () => GenericSchema<readonly PromotionEvalV1[]> =
   array(
     strictObject({
       name: nonEmptyText(),
-      member: picklist(['prompt_version', 'retrieval_version', 'model_id', 'parser_mode']),
+      member: picklist(promotedMembers),
       version: idText(),
       data_digest: sha256Digest(),
       passed: boolean(),
@@ -26,25 +102,21 @@ export const promotionEvalsV1: () => GenericSchema<readonly PromotionEvalV1[]> =
   ),
 );
 
-/** The shape of version 1.0: built when first used. */
-export const promotionRecordV1Schema: () => GenericSchema<PromotionRecordV1> =
-  /* @__PURE__ */ exactly<PromotionRecordV1>()(() =>
-    strictObject({
-      schema_version: literal('1.0'),
-      promoted_at: timestamp(),
-      before: versionSnapshotV3_1Schema(),
-      after: versionSnapshotV3_1Schema(),
-      evals: promotionEvalsV1(),
-      extensions: exactOptional(extensions()),
-    }),
-  );
-
 export const promotionRecordV1: ContractVersion<'1.0', PromotionRecordV1, PromotionRecordV1RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: '1.0',
     status: 'draft',
     adr: '0068',
-    schema: promotionRecordV1Schema,
+    schema: /* @__PURE__ */ exactly<PromotionRecordV1>()(() =>
+      strictObject({
+        schema_version: literal('1.0'),
+        promoted_at: timestamp(),
+        before: versionSnapshotV3_1Schema(),
+        after: versionSnapshotV3_1Schema(),
+        evals: promotionEvalsV1(),
+        extensions: exactOptional(extensions()),
+      }),
+    ),
     rules: promotionRules,
     extensions: ['', '/evals/*'],
     form: promotionRecordForm,
