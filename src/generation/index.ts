@@ -89,13 +89,13 @@ export { claimsForReport, safeClaimsForReport } from '../verification-record/cla
 export { VerificationRecord, type VerificationRecordDocument } from '../verification-record/contract.js';
 export { formatGenerationCheck } from '../verification-record/format-check.js';
 export type { SourcedResult } from '../verification-record/grounds.js';
-export { lexicalOverlapScorer } from '../verification-record/lexical/scorer.js';
-export type {
-  EntailmentPair,
-  EntailmentScorer,
-  ScoringOptions,
-  ScoringProgress,
-} from '../verification-record/scoring/batches.js';
+export {
+  type EntailmentPair,
+  type EntailmentScorer,
+  lexicalOverlapScorer,
+  type ScoringOptions,
+  type ScoringProgress,
+} from '../verification-record/lexical/scorer.js';
 export type { RecordedScorerV1, RecordedSourceV1, VerificationRecordV1 } from '../verification-record/v1/document.js';
 export { type VerificationRecordV1RuleCode, verificationRecordV1 } from '../verification-record/v1/version.js';
 export {

@@ -2,7 +2,7 @@
 import { anything, checkOptions } from '../issue/options.js';
 import type { ContractError } from '../issue/outcome.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
-import type { EntailmentPair, EntailmentScorer } from '../verification-record/scoring/batches.js';
+import type { EntailmentPair, EntailmentScorer } from '../verification-record/lexical/scorer.js';
 import { knownLabels, type NliClassifier, type NliScorerOptions, readLabels, refusal } from './port.js';
 
 /**

@@ -10,8 +10,9 @@ import type { UncitedClaimV2 } from '../verification-report/v2/document.js';
 import { createWork, isOver } from '../work/work.js';
 import { readAnswer } from './answer.js';
 import { readResult, readSources, type SourcedResult } from './grounds.js';
+import type { EntailmentScorer, ScoringOptions } from './lexical/scorer.js';
 import { bestSources, citedSpans, coveragePairs } from './plan.js';
-import { type EntailmentScorer, type ScoringOptions, scorePairs } from './scoring/batches.js';
+import { scorePairs } from './scoring/batches.js';
 
 /**
  * The context that `migrate` needs to bring a report from version 1 to 2: one claim for each sentence number, in order.

@@ -9,9 +9,15 @@ import type { CheckedCitation, GenerationCheck } from './check.js';
 import { checkCitations, checkClaims } from './check-citations.js';
 import { recordedSources, resultDigest, safeCreateVerificationRecord } from './check-record.js';
 import { readResult, type SourcedResult } from './grounds.js';
-import { lexicalOverlapScorer, lexicalOverlaps, overlapsOf } from './lexical/scorer.js';
+import {
+  type EntailmentScorer,
+  lexicalOverlapScorer,
+  lexicalOverlaps,
+  overlapsOf,
+  type ScoringOptions,
+} from './lexical/scorer.js';
 import { bestSources, type Plan, planOf } from './plan.js';
-import { type EntailmentScorer, type Scores, type ScoringOptions, scorePairs } from './scoring/batches.js';
+import { type Scores, scorePairs } from './scoring/batches.js';
 
 /** How an answer is verified. Everything has a default. */
 export interface VerifyGenerationOptions extends ScoringOptions {
