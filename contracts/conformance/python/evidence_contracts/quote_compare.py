@@ -118,7 +118,6 @@ class Source:
     def __init__(self, text: str, skip: Sequence[Range] = (), scripts: Sequence[str] = ()) -> None:
         self.text, self.skip, self.scripts = text, skip, scripts
         self.readings = {'drop': fold(text, 'drop', skip, scripts)}
-        self.breaks: Optional[List[int]] = None
 
     def reading(self, items: str) -> Reading:
         if items not in self.readings:
@@ -168,13 +167,10 @@ def agrees(quote: Reading, index: int, source: Reading, place: int) -> bool:
     if in_code(quote, index) or in_code(source, place):
         return raw_gap(quote, index) == raw_gap(source, place)
     mine, theirs = quote.gaps[index], source.gaps[place]
-    if mine is theirs:
-        return True
     joins = {mine.join, theirs.join}
     if len(joins) > 1 and joins not in SAME_JOINS:
         return False
-    if joins <= {'none', 'parted'} and mine.white != theirs.white \
-            and not is_optional(*sides(quote, index, 9)):
+    if joins <= {'none', 'parted'} and mine.white != theirs.white and not is_optional(*sides(quote, index, 9)):
         return False
     return all(theirs.marks.get(name, text) == text for name, text in mine.marks.items())
 
@@ -222,8 +218,8 @@ def folded_places(quote: Reading, span: Range, first: str, source: Reading, stop
     low, high = span
     size, number = high - low, quote.gaps[0].marks.get('item')
     for place in occurrences(source.signs, first + quote.signs[low + 1:high]):
-        if equal_signs(quote, low, source, place, size) and edge_agrees(quote, low, source, place) \
-                and edge_agrees(quote, high, source, place + size) \
+        if equal_signs(quote, low, source, place, size) \
+                and all(edge_agrees(quote, low + k, source, place + k) for k in (0, size)) \
                 and number in (None, source.gaps[place].marks.get('item')) \
                 and not (stopped and other_stop(source, place + size) >= 0):
             yield Place(source.starts[place], source.ends[place + size - 1], 'normalized',

@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
+from functools import lru_cache
 from itertools import islice
 from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
@@ -83,7 +84,8 @@ def ends_at_stop(text: str, found: 're.Match[str]') -> bool:
     return found.group() == '.' and after in LOWER and before in SMALL_LETTERS
 
 
-def sentence_breaks(source: Source) -> List[int]:
+@lru_cache(1)
+def breaks_of(source: Source) -> List[int]:
     text, breaks, reading = source.text, set(), source.readings['drop']
     for found in re.finditer('[<|]', text):
         tag = tag_at(text, found.start())
@@ -105,12 +107,6 @@ def sentence_breaks(source: Source) -> List[int]:
     return sorted(breaks.union(found.end() for found in TERMINATORS.finditer(text) if ends_at_stop(text, found)))
 
 
-def breaks_of(source: Source) -> List[int]:
-    if source.breaks is None:
-        source.breaks = sentence_breaks(source)
-    return source.breaks
-
-
 def after_marks(source: Source, low: int, start: int) -> int:
     """Where a sentence that begins a line begins after the marks of that line."""
     reading = source.readings['drop']
@@ -122,8 +118,7 @@ def after_marks(source: Source, low: int, start: int) -> int:
 
 def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
     """The rest of the sentences that a range is in."""
-    text = source.text
-    breaks = breaks_of(source)
+    text, breaks = source.text, breaks_of(source)
     first = start + len(text[start:end]) - len(text[start:end].lstrip())
     last = first + len(text[first:end].rstrip())
     before, after = bisect_right(breaks, first), bisect_left(breaks, last)
@@ -137,8 +132,6 @@ def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
 NEGATORS = {word for name, words in PROFILE['negators'].items() if name != 'single' for word in words.split()}
 SINGLE_NEGATORS = tuple(PROFILE['negators']['single'].split())
 LAST_WORD = re.compile(f"[{L}{D}'’]*\\Z")
-
-
 WHOLE_LINES = re.compile(f'[{B}]*[{LINE}][{S}]*[^{S}]')
 
 
@@ -378,29 +371,24 @@ def refused(quote: Any, source: Any, options: Options) -> Optional[str]:
     return None if source else 'no-source'
 
 
-def count_tokens(quote: str, scripts: Sequence[str]) -> int:
-    return max(1, sum(token.wordy for token in tokens_of(fold(without_first_bracket(quote), 'drop', (), scripts))))
-
-
 def verify_quote(quote: Any, source: Any, **given: Any) -> Dict[str, Any]:
     """Whether the words of a quote occur in a source, with the source's own words and what is to know about them."""
     if set(given) - set(Options._fields):
         return answer('invalid-input')
     options = Options(**given)
     status = refused(quote, source, options)
-    tokens = 0 if status else count_tokens(quote, options.scripts)
-    if status or tokens < options.minTokens:
-        return answer(status or 'too-short')
+    if status:
+        return answer(status)
+    words = tokens_of(fold(without_first_bracket(quote), 'drop', (), options.scripts))
+    tokens = max(1, sum(token.wordy for token in words))
+    if tokens < options.minTokens:
+        return answer('too-short')
     where = Source(source, [(start, end) for start, end in options.skip], options.scripts)
     return search_one(quote, where, options, ['short'] * (tokens < 4))
 
 
-def cut_answer(source: Source, cuts: List[Tuple[Place, str]], flags: List[str],
-               pieces: List[Dict[str, Any]]) -> Optional[Dict[str, Any]]:
-    for place, flag in cuts[:1]:
-        nearest = {'text': source.text[place.start:place.end], 'span': span_of(place)}
-        return answer('cut', flags=flags + [flag], nearest=nearest, pieces=pieces)
-    return None
+def cut_answer(text: str, place: Place, **members: Any) -> Dict[str, Any]:
+    return answer('cut', nearest={'text': text[place.start:place.end], 'span': span_of(place)}, **members)
 
 
 def search_one(quote: str, source: Source, options: Options, flags: List[str]) -> Dict[str, Any]:
@@ -408,24 +396,21 @@ def search_one(quote: str, source: Source, options: Options, flags: List[str]) -
     cuts: List[Tuple[Place, str]] = []
     is_exact = options.accept == 'exact'
     places, (parts, edited), pieces = find_places(quote, source, cuts, 1 if is_exact else None), divide(quote), []
-    if not places and is_exact:
-        return cut_answer(source, cuts, flags, []) or answer('not-found', flags=flags)
-    if not places and len(parts) == 1 and not edited:
+    if not places and not is_exact and len(parts) == 1 and not edited:
         places = [place._replace(match='normalized') for place in find_places(parts[0], source)]
     if places:
         return places_answer(source, places, options, flags)
-    if len(parts) > 1 or edited and parts:
+    if not is_exact and (len(parts) > 1 or edited and parts):
         found = place_pieces(parts, source)
         pieces = listed_pieces(parts, found, source.text)
         if all(found):
             return pieces_answer(source, found, options, flags, pieces)
-    seen = compare(quote, source)
+    seen = None if is_exact else compare(quote, source)
     similar = similar_answer(seen, source, options, flags) if seen and options.accept == 'fuzzy' else None
     if similar:
         return similar
-    cut = cut_answer(source, cuts, flags, pieces)
-    if cut:
-        return cut
+    if cuts:
+        return cut_answer(source.text, cuts[0][0], flags=flags + [cuts[0][1]], pieces=pieces)
     result = changed_answer(seen, source) if seen else answer('not-found')
     changed = result['status'] == 'changed' or any(piece['match'] for piece in pieces)
     return {**result, 'status': 'changed' if changed else 'not-found', 'flags': flags, 'pieces': pieces}
