@@ -56,7 +56,6 @@ export function resultOf(state: MatcherState, call: Call, check: () => Compariso
   }
 }
 
-/** The same for a check that is awaited. */
 export async function laterResultOf(
   state: MatcherState,
   call: Call,
@@ -103,12 +102,10 @@ function isContract(value: unknown): value is Contract {
   }
 }
 
-/** The name of a contract for a headline. */
 export function nameOf(contract: unknown): string {
   return isContract(contract) ? printable(contract.name) : '?';
 }
 
-/** Refuses what is no contract. */
 export function contractFrom(value: unknown): Contract {
   if (isContract(value)) return value;
   throw new Misuse('the argument is no contract: pass one as defineContract makes it');

@@ -12,7 +12,6 @@ export function folderOfTest({ testPath }: MatcherState): string {
   return testPath === undefined ? cwd() : dirname(testPath);
 }
 
-/** The nearest file of a name, from a folder upwards. */
 export function nearestFile(name: string, folder: string): string | undefined {
   const path = join(folder, name);
   if (existsSync(path)) return path;

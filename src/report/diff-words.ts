@@ -1,7 +1,6 @@
 /** Two short texts word by word: what both have, what only one has; nothing when that would take too much. */
 import { spend, type Work } from '../work/work.js';
 
-/** A run of words: of both texts, of the quote alone, or of the source alone. */
 export interface WordRun {
   readonly in: 'both' | 'quote' | 'source';
   readonly text: string;

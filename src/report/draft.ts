@@ -21,9 +21,7 @@ import { provenanceDraft } from './documents/provenance.js';
 import type { Draft } from './model.js';
 import type { Texts } from './texts/language.js';
 
-/** What is reported in addition to a document. */
 export interface Added extends Given {
-  /** Unchecked. */
   readonly report: unknown;
   readonly verdict: Verdict | AuditLogVerdict | undefined;
 }
@@ -32,7 +30,6 @@ export interface Added extends Given {
 export interface Drafted {
   readonly draft: Draft;
   readonly verdict: Verdict | AuditLogVerdict;
-  /** True when the verdict is the one that was given. */
   readonly isGiven: boolean;
 }
 

@@ -26,7 +26,6 @@ export function filled(text: string, values: Readonly<Record<string, Piece>>): H
   return html`${text.split(/\{([a-z]+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))}`;
 }
 
-/** The characters of a page. */
 export function textOf(page: Html): string {
   return page[markup];
 }
@@ -89,7 +88,6 @@ function codeOf(character: string): string {
 const address =
   /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%\u00a1-\u1fff\u2070-\u2fff\u3001-\ud7ff\uf900-\ufefe\uff01-\uffef]{1,2048}$/i;
 
-/** Whether a text is an address that a page may lead to. */
 export function isWebAddress(text: string): boolean {
   return address.test(text) && isWellFormed(text);
 }

@@ -22,7 +22,6 @@ export type ClaimState = keyof typeof signs;
 
 export const stateOrder: readonly ClaimState[] = /* @__PURE__ */ proved(Object.keys(signs));
 
-/** States of verified quotes. */
 export const verifiedStates: readonly ClaimState[] = ['exact', 'normalized', 'similar'];
 
 /** A stretch of a text, in UTF-16 units, half-open. */
@@ -38,7 +37,6 @@ export interface Fact {
   readonly href?: string;
 }
 
-/** Such as the steps of a traversal, or a ranking. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
@@ -51,10 +49,8 @@ export interface Table {
 export interface Pane {
   readonly title: string;
   readonly address?: string;
-  /** Undefined if it was not given. */
   readonly text: string | undefined;
   readonly layout?: LayoutSource;
-  /** The language of its text, as a tag. */
   readonly lang?: string;
   /** True for an excerpt whose source was not given: words in it are not checked against the source. */
   readonly isExcerpt?: true;
@@ -86,7 +82,6 @@ export interface Draft {
   /** What the heading is: `Question`, `Answer`. */
   readonly kind: string;
   readonly heading: string;
-  /** A text with claims in it. */
   readonly answer?: { readonly title: string; readonly text: string; readonly marks: readonly AnswerMark[] };
   /** True if the claims are the entries of a log, and not quotes. */
   readonly isLog?: true;
@@ -99,16 +94,13 @@ export interface Draft {
 
 /** The stretch of the answer that a claim belongs to. */
 export interface AnswerMark extends Stretch {
-  /** Index of the ask. */
   readonly ask: number;
 }
 
-/** What came of an ask. */
 export interface Claim extends Ask {
   /** From 1, in the order of the page. */
   readonly number: number;
   readonly state: ClaimState;
-  /** The name of the state. */
   readonly name: string;
   /** One sentence: what the state means here. */
   readonly why: string;

@@ -110,7 +110,6 @@ function textIn(source: unknown): string | undefined {
   return isLayout(source) ? source.text : undefined;
 }
 
-/** Panes get the layout of the source with their text. */
 function withLayouts(draft: Draft, layouts: ReadonlyMap<string, LayoutSource>): Draft {
   const panes = draft.panes.map((pane): Pane => {
     const layout = pane.text === undefined ? undefined : layouts.get(pane.text);

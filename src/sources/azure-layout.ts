@@ -55,7 +55,6 @@ interface Piece {
   readonly end: number;
 }
 
-/** A stretch of the content. */
 interface Range {
   readonly start: number;
   readonly end: number;

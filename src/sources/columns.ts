@@ -7,7 +7,6 @@ import { raised } from './flow.js';
 import type { ReadItem } from './item.js';
 import { blankBetween } from './writer.js';
 
-/** The items of a page. */
 export interface PageItems {
   readonly text: readonly ReadItem[];
   readonly notes: readonly ReadItem[];
@@ -80,7 +79,6 @@ function startOfNotes(segments: readonly Segment[]): number {
   return mark !== undefined && words !== undefined && isMark(mark, words) ? start : segments.length;
 }
 
-/** A small number or sign, as footnotes have. */
 function isMark({ text, height }: Fragment, next: Fragment): boolean {
   return height < MARK_SIZE * next.height && /^(?:\d{1,3}|[a-z*†‡§¶])$/.test(text.trim());
 }
@@ -180,7 +178,6 @@ function columnsOf(segments: readonly Segment[], gutters: readonly number[]): re
   return columns.filter(({ length }) => length > 0);
 }
 
-/** Lines from top to bottom, each along its direction. */
 function byRows(down: readonly Segment[]): readonly Segment[] {
   const rows = runsOf(down, ({ y, bottom }, first) => isOnLine(first, { y, height: bottom - y }));
   return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
@@ -213,7 +210,6 @@ function gapBetween(a: Fragment, b: Fragment): string {
   return blankBetween(a.text, b.text, gap);
 }
 
-/** Whether b is the line after a in one block of text. */
 function isNextLine(a: Segment | undefined, b: Segment | undefined): boolean {
   if (a === undefined || b === undefined || !shareColumn(a, b)) return false;
   const step = b.y - a.y;

@@ -146,7 +146,6 @@ function isOn(run: TreeNode, name: string): boolean {
   return property !== undefined && !['0', 'false', 'off'].includes(settingOf(property) ?? '');
 }
 
-/** The first child of a name. */
 function below(node: TreeNode | undefined, name: string): TreeNode | undefined {
   const children = node?.childNodes ?? [];
   for (let at = 0; at < Math.min(children.length, MOST_PROPERTIES); at += 1) {

@@ -3,7 +3,6 @@ import { superscripts } from '../quote/tables.js';
 import type { LayoutNode } from '../text/layout.js';
 import type { LayoutItem } from './item.js';
 
-/** An item whose gap to the next one is still open. */
 type FlowItem = { -readonly [Name in keyof LayoutItem]: LayoutItem[Name] };
 
 /** An open table: the row, the column of the open cell, the next free one, and how many rows each column is taken for. */
@@ -16,7 +15,6 @@ interface Table {
   readonly taken: number[];
 }
 
-/** What is written so far. */
 export interface Flow {
   readonly items: FlowItem[];
   /** Open tables, and all tables so far. */
@@ -27,7 +25,6 @@ export interface Flow {
   /** Open elements of struck-out text, and whether its mark is written. */
   struck: number;
   isStruck: boolean;
-  /** The gap before the next word. */
   gap: string;
   /** True between two cells, where no other gap counts. */
   isBetweenCells: boolean;
@@ -79,7 +76,6 @@ export function raised(characters: string): string | undefined {
   return all.includes(undefined) ? undefined : all.join('');
 }
 
-/** Ends the text. */
 export function finish(flow: Flow): readonly LayoutItem[] {
   if (flow.isStruck) strike(flow, false);
   return flow.items;

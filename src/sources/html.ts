@@ -146,7 +146,6 @@ function nodeAt({ path, offset }: Where, start: number): LayoutNode | undefined 
   return path === undefined ? undefined : { path, offset: offset + start };
 }
 
-/** A step of a CSS path. */
 function cssStep(above: string, { name, nth }: Frame): string {
   const escaped = name.replace(/[^a-z0-9-]/g, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `);
   const own = name === 'html' || name === 'body' ? name : `${escaped}:nth-of-type(${nth})`;

@@ -42,13 +42,11 @@ export type ReadItem = { readonly [Name in keyof LayoutItem]: LayoutItem[Name] |
   readonly text: string;
 };
 
-/** Issues that are kept. */
 const MOST_ISSUES = 64;
 
 /** Adds an issue, without text of the document. */
 export type Report = (code: SourcesCode, pointer: string, expected: string) => void;
 
-/** A list of issues and the function that adds to it. */
 export interface IssueList {
   readonly issues: Issue<SourcesCode>[];
   readonly report: Report;
@@ -211,7 +209,6 @@ export function readSize(value: unknown, pointer: string, report: Report): Layou
   return undefined;
 }
 
-/** The members of an object; none of anything else. */
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }

@@ -31,7 +31,6 @@ export const extractorKind: OptionKind = { expected: 'a name, and a version', ac
 
 export const layoutKinds: OptionKinds = { extractor: extractorKind, running: flag, pages: list };
 
-/** Items that are read of one document. */
 export const MOST_ITEMS: number = 2 ** 22;
 
 /**

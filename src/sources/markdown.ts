@@ -70,7 +70,6 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-/** Below the first row of a table. */
 const DELIMITERS = /^(?=[^|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
 interface HeadingWords {

@@ -5,13 +5,11 @@ import type { LayoutBox, LayoutPage, LayoutSource } from '../text/layout.js';
 import { issueList, type LayoutItem, type ReadItem, type Report, readItem, readSize } from './item.js';
 import { buildLayout, type LayoutOptions, layoutKinds, MOST_ITEMS } from './layout-text.js';
 
-/** Members of a record, of any kind. */
 export type Members = Readonly<Record<string, unknown>>;
 
 /** An item before its members are checked. */
 export type Draft = { readonly [Name in keyof LayoutItem]?: unknown };
 
-/** What a reader of a format writes to. */
 export interface Recording {
   readonly report: Report;
   readonly items: ReadItem[];
@@ -61,7 +59,6 @@ export function layoutOfRecord(
   return buildLayout([...items, ...notes], options, { ...list, sizes });
 }
 
-/** The entries of a list; none of anything else. */
 export function entriesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

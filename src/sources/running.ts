@@ -12,7 +12,6 @@ interface Line {
   bottom: number;
 }
 
-/** A line at the top or bottom of its page. */
 interface EdgeLine {
   readonly line: Line;
   readonly side: 'header' | 'footer';
@@ -29,7 +28,6 @@ const LEAST_NUMBERED = 2;
 /** Lines of a page that are compared with those of other pages, at either end. */
 const MOST_LINES = 4;
 
-/** Longer lines are no running lines. */
 const LONGEST = 200;
 
 /** The parts of a page, at its top and bottom, where running lines are: margins can be wide. */

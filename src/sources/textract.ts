@@ -66,13 +66,11 @@ interface Cell extends CellPlace {
 interface Reader {
   readonly recording: Recording;
   readonly byId: ReadonlyMap<unknown, Block>;
-  /** The cell of a word. */
   readonly cells: ReadonlyMap<Block, Cell>;
   /** Blocks that were read: each is read once. */
   readonly read: Set<Block>;
 }
 
-/** Undefined where there is no list of blocks. */
 function blocksIn(json: unknown): readonly Block[] | undefined {
   const isMany = Array.isArray(json);
   const lists = (isMany ? entriesOf(json) : [json]).map((response) => membersOf(response)['Blocks']);

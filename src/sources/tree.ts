@@ -28,7 +28,6 @@ export interface TreeOptions {
   readonly extractor?: LayoutExtractor;
 }
 
-/** What is done at each node. */
 export interface Visitor {
   /** Returns false to leave out an element with everything in it. */
   readonly enter: (name: string, frame: Frame) => boolean;
@@ -37,24 +36,19 @@ export interface Visitor {
   readonly text: (characters: string, offset: number, frame: Frame) => void;
 }
 
-/** An open element. */
 export interface Frame {
-  /** In small letters. */
   readonly name: string;
   readonly node: TreeNode;
   readonly above: Frame | undefined;
   /** Its place among the siblings of its name, from 1. */
   readonly nth: number;
   readonly depth: number;
-  /** The next child. */
   next: number;
   /** The CSS path, once it is known. */
   path?: string;
-  /** UTF-16 units of text so far. */
   units: number;
   /** True for an element that is left out, and for everything in it. */
   readonly isOut: boolean;
-  /** How many children of each name there are so far. */
   names?: Map<string, number>;
 }
 
@@ -118,7 +112,6 @@ function walkTree(root: TreeNode, visitor: Visitor): boolean {
   }
 }
 
-/** The frame of an element to go into. */
 function visit(node: TreeNode, above: Frame, visitor: Visitor): Frame | undefined {
   const { nodeName } = node;
   if (nodeName === '#text' || nodeName === '#cdata-section') {
@@ -143,7 +136,6 @@ function frameOf(node: TreeNode, above: Frame | undefined, isOut: boolean): Fram
   return { name, node, above, nth, depth, next: 0, units: 0, isOut };
 }
 
-/** The characters of a text node. */
 export function charactersOf({ value, nodeValue }: TreeNode): string {
   return value ?? nodeValue ?? '';
 }
@@ -154,7 +146,6 @@ export function attributeOf(node: TreeNode, name: string): string | undefined {
   return node.getAttribute?.(name) ?? undefined;
 }
 
-/** The path of an element from the root. */
 export function pathOf(frame: Frame, step: (above: string, frame: Frame) => string): string | undefined {
   if (frame.depth > DEEPEST) return undefined;
   frame.path ??= frame.above === undefined ? '' : step(pathOf(frame.above, step) ?? '', frame);

@@ -2,7 +2,6 @@
 import { alongLine, type LayoutEntry, type LayoutHeading, type LayoutSkip, type LayoutSource } from '../text/layout.js';
 import type { ReadItem, Report } from './item.js';
 
-/** UTF-16 units of one text. */
 const MOST_UNITS = 2 ** 26;
 
 export interface Writer {
@@ -15,7 +14,6 @@ export interface Writer {
 interface State {
   readonly parts: string[];
   units: number;
-  /** Code points so far. */
   points: number;
   readonly map: LayoutEntry[];
   readonly headings: LayoutHeading[];

@@ -32,7 +32,6 @@ export function mutationFloor(contract: Contract, options: DescribeOptions): rea
   return contract.versions.flatMap((version) => floorOf(contract, version, examples));
 }
 
-/** What an example says of the rules: those that complain of it. */
 interface Complaints {
   readonly name: string;
   readonly ok: boolean;

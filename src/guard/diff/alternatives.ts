@@ -72,7 +72,6 @@ export function typeOf({ type, enum: values }: JsonObject): string | undefined {
   return types.size === 1 ? [...types][0] : undefined;
 }
 
-/** A schema in a word or two. */
 export function nameOf(schema: JsonObject): string {
   const { enum: values } = schema;
   if (Array.isArray(values)) return values.map((value: JsonValue) => JSON.stringify(value)).join(' or ');
@@ -89,7 +88,6 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Alternatives that belong together, and those that are alone. */
 export interface Paired {
   readonly pairs: readonly (readonly [JsonObject, JsonObject])[];
   readonly removed: readonly JsonObject[];

@@ -144,7 +144,6 @@ function diffStatus(before: Description, after: Description): readonly ChangeFac
   return [{ ...fact, effect: 'replaced', why: 'what was promised never to change may change again' }];
 }
 
-/** Whether two plain values are the same, member by member. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonicalText((one ?? null) as JsonValue) === canonicalText((other ?? null) as JsonValue);
 }

@@ -9,7 +9,6 @@ export interface VersionNames {
   readonly after: JsonValue;
 }
 
-/** Two schemas at one place. */
 export interface Pair {
   readonly before: JsonValue;
   readonly after: JsonValue;
@@ -29,7 +28,6 @@ export interface Walk {
   readonly names: VersionNames | undefined;
 }
 
-/** The pointer to a member. */
 export function memberAt(pointer: string, key: string): string {
   return `${pointer}/${escapeKey(key)}`;
 }

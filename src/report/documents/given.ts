@@ -6,11 +6,8 @@ import { isWebAddress } from '../html.js';
 import type { Draft, Fact, Pane } from '../model.js';
 import type { TextName, Texts } from '../texts/language.js';
 
-/** What is given in addition to a document. */
 export interface Given {
-  /** The text of a source; undefined if it was not given. */
   readonly textOf: (key: string) => string | undefined;
-  /** The language of a source; undefined if it was not given. */
   readonly langOf: (key: string) => string | undefined;
   /** True for a text that was extracted from a file. */
   readonly isExtracted: (text: string) => boolean;
@@ -70,7 +67,6 @@ type NameIn<Name> = Name extends `fact.${infer Inner}` ? Inner : never;
 /** The values of facts by name; those that are absent or empty give no fact. */
 type FactValues = { readonly [Name in NameIn<TextName>]?: string | number | boolean | null | undefined };
 
-/** A fact for each value, in order. */
 export function factsOf(texts: Texts, values: FactValues): readonly Fact[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === '') return [];

@@ -12,7 +12,6 @@ import type { ShownPages } from './pages.js';
 export interface PageParts {
   readonly claims: readonly Claim[];
   readonly panes: readonly Pane[];
-  /** By pane. */
   readonly pages: readonly (ShownPages | undefined)[];
   readonly issues: readonly Issue[];
   readonly work: Work;
@@ -22,12 +21,10 @@ export interface PageParts {
 /** Units of a text that are shown in a claim; the source shows all of them. */
 const MOST_SHOWN = 4000;
 
-/** The sign and the name of a state. */
 export function badge({ state, name }: Pick<Claim, 'state' | 'name'>): Html {
   return html`<span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span>`;
 }
 
-/** The answer, each citation a link to its claim. */
 export function answerHtml(answer: NonNullable<Draft['answer']>, claims: readonly Claim[], texts: Texts): Html {
   return html`<section class="answer" aria-labelledby="answer-title">
 <h2 id="answer-title">${answer.title}</h2>
@@ -205,7 +202,6 @@ export function issueHtml({ code, pointer, message, severity }: Issue, { lang, t
   return html`<li><code>${code}</code>${warning} ${pointer === '' ? undefined : html`<code>${pointer}</code> `}${ruleText(message, lang)}</li>`;
 }
 
-/** What a rule says, which is in English on every page. */
 export function ruleText(words: string, lang: string): Piece {
   return lang === 'en' ? words : html`<bdi lang="en" dir="ltr">${words}</bdi>`;
 }

@@ -69,7 +69,6 @@ function clipped(title: string): string {
 /** With more claims than these a browser lays out what is looked at, and the rest when it is. */
 const MANY = 100;
 
-/** The page of one document. */
 export function documentPage(reported: PageContent): string {
   const { draft, claims, verdict, work, left, language, pictureOf } = reported;
   const { texts } = language;
@@ -133,7 +132,6 @@ function leadState(claims: readonly Claim[], ok: boolean): string {
   return claims.every(({ state }) => verifiedStates.includes(state)) ? 'good' : 'open';
 }
 
-/** The headline. */
 function leadOf({ isLog }: Draft, claims: readonly Claim[], texts: Texts): string {
   const valid = claims.filter(({ state }) => state === 'exact').length;
   if (isLog && claims.length > 0) return fill(texts['lead.entries'], { count: valid, all: claims.length });

@@ -7,7 +7,6 @@ import { type Html, html } from '../html.js';
 import { type Claim, type Pane, signs } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
 
-/** The boxes of a place of a claim on one page. */
 interface PageMark {
   readonly claim: Claim;
   readonly page: number;
@@ -26,7 +25,6 @@ export interface PagePicture {
 /** Returns the picture of a page that is shown; undefined for a page that has none. */
 export type PictureOfPage = (layout: LayoutSource, page: number) => PagePicture | undefined;
 
-/** The pages of a pane that are shown. */
 export interface ShownPages {
   readonly pictures: ReadonlyMap<number, PagePicture>;
   readonly marks: ReadonlyMap<number, readonly PageMark[]>;
@@ -36,7 +34,6 @@ export interface ShownPages {
   readonly firstOf: ReadonlyMap<number, number>;
 }
 
-/** Pages that are shown of one document. */
 const MOST_PAGES = 48;
 
 /** Places of a claim beyond the first of them are not marked. */
@@ -98,7 +95,6 @@ function* marksOf(layout: LayoutSource, claims: readonly Claim[], pane: number):
 /** Units of a drawing: its height follows from the form of the page. */
 const WIDTH = 1000;
 
-/** Undefined for a pane without pages. */
 export function pagesHtml({ layout, lang = '' }: Pane, shown: ShownPages | undefined, texts: Texts): Html | undefined {
   if (layout === undefined || shown === undefined || shown.marks.size === 0) return undefined;
   const drawn = [...shown.marks.keys()].filter((page) => !shown.pictures.has(page));

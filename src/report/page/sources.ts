@@ -57,13 +57,11 @@ function pieceHtml(piece: SourcePiece, { texts, dir }: Language): Piece {
   return html`${begins.map((mark) => pin(mark, dir))}${text === '' ? undefined : state === undefined ? text : html`<mark class="${state}">${words}</mark>`}`;
 }
 
-/** The number and the state of a claim at its place, which lead back to it. */
 function pin({ claim: { number, state, name }, isFirst }: Mark, dir: Language['dir']): Html {
   const id = isFirst && html` id="p${number}"`;
   return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}"><i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${name}</span></a>`;
 }
 
-/** A mark in one pane. */
 export interface Mark extends Stretch {
   readonly claim: Claim;
   /** True for the first place of its claim, where links lead. */

@@ -8,7 +8,6 @@ import { documentName, pageText, verdictWords } from './page.js';
 
 const place = '<!-- verdicts -->';
 
-/** What is before the first verdict. */
 export function verdictsStart(language: Language): string {
   return frame(language)[0] ?? '';
 }
@@ -25,7 +24,6 @@ ${skipped.length === 0 ? undefined : html`<ul class="lines">${skipped.map(({ say
   return section({ state: ok ? 'exact' : 'not-found', name: verdictWords(verdict, texts) }, name, body);
 }
 
-/** A file that was not read, and why. */
 export function unreadHtml(name: string, why: string, { texts, lang }: Language): string {
   const status = { state: 'not-checked', name: texts['verdicts.unread'] } as const;
   return section(status, name, html`<p class="why">${ruleText(why, lang)}</p>`);
@@ -58,7 +56,6 @@ ${body}
 `);
 }
 
-/** The page around the verdicts, in two halves. */
 function frame(language: Language): readonly string[] {
   const { texts } = language;
   const body = html`<header><div class="masthead"><p class="kind"><b>${texts['verdicts.title']}</b></p><h1>${texts['checks.title']}</h1></div></header>
