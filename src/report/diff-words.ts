@@ -14,7 +14,7 @@ export function diffWords(quote: string, source: string, work: Work): readonly W
   const [ours, theirs] = [wordsOf(quote.trim()), wordsOf(source.trim())];
   if (ours.length > MOST_WORDS || theirs.length > MOST_WORDS) return undefined;
   if (!spend(work, ours.length * theirs.length)) return undefined;
-  const lengths = commonLengths(ours, theirs);
+  const commonAt = commonLengths(ours, theirs);
   const runs: { in: WordRun['in']; text: string }[] = [];
   const add = (where: WordRun['in'], text: string): void => {
     const last = runs.at(-1);
@@ -24,11 +24,11 @@ export function diffWords(quote: string, source: string, work: Work): readonly W
   let [i, j] = [0, 0];
   while (i < ours.length || j < theirs.length) {
     const [our, their] = [ours[i], theirs[j]];
-    if (our !== undefined && their !== undefined && sameWord(our, their)) {
+    if (our !== undefined && our.trim() === their?.trim()) {
       add('both', our);
       i += 1;
       j += 1;
-    } else if (their === undefined || (our !== undefined && at(lengths, i + 1, j) > at(lengths, i, j + 1))) {
+    } else if (their === undefined || (our !== undefined && commonAt(i + 1, j) > commonAt(i, j + 1))) {
       add('quote', our ?? '');
       i += 1;
     } else {
@@ -47,26 +47,14 @@ function wordsOf(text: string): readonly string[] {
   );
 }
 
-function sameWord(one: string, other: string): boolean {
-  return one.trim() === other.trim();
-}
-
-type Lengths = readonly Uint16Array[];
-
-function commonLengths(ours: readonly string[], theirs: readonly string[]): Lengths {
-  const rows = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
-  for (let i = ours.length - 1; i >= 0; i -= 1) {
-    for (let j = theirs.length - 1; j >= 0; j -= 1) {
-      const row = rows[i];
-      if (row === undefined) continue;
-      row[j] = sameWord(ours[i] ?? '', theirs[j] ?? '')
-        ? 1 + at(rows, i + 1, j + 1)
-        : Math.max(at(rows, i + 1, j), at(rows, i, j + 1));
-    }
-  }
-  return rows;
-}
-
-function at(rows: Lengths, i: number, j: number): number {
-  return rows[i]?.[j] ?? 0;
+/** Returns the length of the longest common part of both lists from two places on. */
+function commonLengths(ours: readonly string[], theirs: readonly string[]): (i: number, j: number) => number {
+  const [own, other] = [ours, theirs].map((words) => words.map((word) => word.trim()));
+  const width = theirs.length + 1;
+  const lengths = new Uint16Array((ours.length + 1) * width);
+  const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
+  for (let i = ours.length - 1; i >= 0; i -= 1)
+    for (let j = theirs.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] = own?.[i] === other?.[j] ? 1 + at(i + 1, j + 1) : Math.max(at(i + 1, j), at(i, j + 1));
+  return at;
 }

@@ -73,26 +73,26 @@ function readResult(
   pieces.sort((a, b) => a.start - b.start);
   const paragraphs = rangesOf(entriesOf(result['paragraphs']).map((of) => ({ of: membersOf(of) })));
   const cells = rangesOf(entriesOf(result['tables']).flatMap(cellsOf));
-  let here = pieces[0] && contextOf(pieces[0]);
-  for (const [nth, piece] of pieces.entries()) {
-    const next = pieces[nth + 1];
-    const following = next && contextOf(next);
-    const { paragraph, cell } = here ?? {};
+  const placed = pieces.map(
+    (piece): Placed => ({
+      ...piece,
+      paragraph: rangeAt(paragraphs, piece.start),
+      cell: rangeAt(cells, piece.start)?.cell,
+    }),
+  );
+  for (const [nth, piece] of placed.entries()) {
+    const { draft, pointer, paragraph, cell } = piece;
     const role = paragraph?.of['role'];
     const add = role === 'footnote' ? recording.addNote : recording.add;
-    const after = gapBetween({ piece, paragraph, cell }, next && { piece: next, ...following });
-    add({ ...piece.draft, ...roles.get(role), ...(cell && { cell: cell.cell }), after }, piece.pointer);
-    here = following;
-  }
-
-  function contextOf({ start }: Piece): Context {
-    return { paragraph: rangeAt(paragraphs, start), cell: rangeAt(cells, start) };
+    const after = gapBetween(piece, placed[nth + 1]);
+    add({ ...draft, ...roles.get(role), cell, after }, pointer);
   }
 }
 
-interface Context {
-  readonly paragraph?: Range | undefined;
-  readonly cell?: Range | undefined;
+/** A piece with the paragraph and the cell that it is part of. */
+interface Placed extends Piece {
+  readonly paragraph: Range | undefined;
+  readonly cell: Draft['cell'];
 }
 
 const roles: ReadonlyMap<unknown, Draft> = /* @__PURE__ */ new Map<unknown, Draft>([
@@ -103,14 +103,13 @@ const roles: ReadonlyMap<unknown, Draft> = /* @__PURE__ */ new Map<unknown, Draf
   ['pageNumber', { running: 'page-number' }],
 ]);
 
-type InContext = Context & { readonly piece: Piece };
-
 /** Undefined where the positions decide: between cells, at hyphens, and in text outside of paragraphs. */
-function gapBetween({ piece, paragraph, cell }: InContext, next: InContext | undefined): string | undefined {
-  if (next === undefined || cell?.cell !== next.cell?.cell) return undefined;
+function gapBetween(piece: Placed, next: Placed | undefined): string | undefined {
+  const { paragraph, cell, text, end } = piece;
+  if (next === undefined || cell !== next.cell) return undefined;
   if (paragraph !== next.paragraph) return roles.get(paragraph?.of['role'])?.heading === undefined ? '\n' : '\n\n';
-  if (paragraph === undefined || /[-\u00ad\u2010]$/.test(piece.text)) return undefined;
-  return piece.end === next.piece.start || meetWithoutBlank(piece.text, next.piece.text) ? '' : ' ';
+  if (paragraph === undefined || /[-\u00ad\u2010]$/.test(text)) return undefined;
+  return end === next.start || meetWithoutBlank(text, next.text) ? '' : ' ';
 }
 
 function wordsOf(page: Members, pointer: string): readonly Piece[] {

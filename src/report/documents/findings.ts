@@ -1,4 +1,5 @@
 /** Findings in a report: each claimed quote is verified again if its source is given, whatever the document accepted. */
+import { toUtf16 } from '../../text/offsets.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from '../../verified-findings/v1/document.js';
 import { isWebAddress } from '../html.js';
 import type { Ask, Draft, Pane } from '../model.js';
@@ -9,7 +10,7 @@ export function findingsDraft(document: VerifiedFindingsV1, given: Given): Draft
   const { textOf, texts } = given;
   const { findings, accept, profile, disabled } = document;
   const list = paneList();
-  const offsets = offsetsByName();
+  const offsetsOf = offsetsByName();
   const asks = findings.map((finding, index): Ask => {
     const { source_id: key, snippet_id: snippet, claimed_quote: quote, spans, status, occurrences } = finding;
     const text = textOf(key);
@@ -20,7 +21,7 @@ export function findingsDraft(document: VerifiedFindingsV1, given: Given): Draft
       pointer: `/findings/${index}`,
       quote,
       pane: list.indexOf(key, () => findingPane(finding, given)),
-      ...(text === undefined || start === undefined ? {} : { hint: offsets.ofPoint(key, text, start) }),
+      ...(text === undefined || start === undefined ? {} : { hint: toUtf16(offsetsOf(key, text), start, 'codepoint') }),
       facts: factsOf(texts, { snippet, status, words, places: occurrences > 1 ? occurrences : undefined }),
     };
   });

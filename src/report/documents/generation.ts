@@ -4,7 +4,7 @@ import { codePointsOf } from '../../generation-result/slice.js';
 import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { itemAt } from '../../json/value/index.js';
 import { pairQuotations, type Quotation, readMarks } from '../../prose/index.js';
-import { countWhile } from '../../text/offsets.js';
+import { countWhile, toUtf16 } from '../../text/offsets.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/contract.js';
 import { isWebAddress } from '../html.js';
@@ -77,7 +77,7 @@ function citationAsks(
   const { text, citations } = result;
   const sentences = splitSentences(text);
   const found = new Map(report?.per_citation.map((one) => [one.citation_index, one]));
-  const offsets = offsetsByName();
+  const offsetsOf = offsetsByName();
   return citations.map((citation, index): Ask => {
     const { source_id: id, document_title: provider, entailment_score: entailment } = citation;
     const pane = panes[id - 1] === undefined ? undefined : id - 1;
@@ -90,7 +90,7 @@ function citationAsks(
       pane,
       ...(quoted.isApart.has(index) ? { known: { state: 'not-checked', why: texts['why.apart'] } } : {}),
       claim: sentenceAt(text, sentences, stretches[index]?.start ?? 0),
-      ...(start === undefined ? {} : { hint: offsets.ofPoint(String(pane), content ?? '', start) }),
+      ...(start === undefined ? {} : { hint: toUtf16(offsetsOf(String(pane), content ?? ''), start, 'codepoint') }),
       facts: factsOf(texts, {
         missing: pane === undefined ? id : undefined,
         provider,

@@ -1,7 +1,7 @@
 /** What a report can be given in addition to the document, and the draft of a document that quotes nothing. */
 import { digestText } from '../../digest/digest.js';
 import { isWellFormed, type JsonValue } from '../../json/value/index.js';
-import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
+import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { isWebAddress } from '../html.js';
 import type { Draft, Fact, Pane } from '../model.js';
 import type { TextName, Texts } from '../texts/language.js';
@@ -75,23 +75,13 @@ export function factsOf(texts: Texts, values: FactValues): readonly Fact[] {
   });
 }
 
-/** Places of texts by name; each text is indexed once. */
-interface Offsets {
-  ofPoint(name: string, text: string, point: number): number;
-  /** The UTF-16 offset at which a line begins, from 1; undefined for a line that the text does not have. */
-  ofLine(name: string, text: string, line: number): number | undefined;
-}
-
-export function offsetsByName(): Offsets {
+/** Returns the index of a text by name; each text is indexed once. */
+export function offsetsByName(): (name: string, text: string) => OffsetIndex {
   const known = new Map<string, OffsetIndex>();
-  const indexOf = (name: string, text: string): OffsetIndex => {
+  return (name, text) => {
     const index = known.get(name) ?? indexOffsets(text);
     known.set(name, index);
     return index;
-  };
-  return {
-    ofPoint: (name, text, point) => toUtf16(indexOf(name, text), point, 'codepoint'),
-    ofLine: (name, text, line) => indexOf(name, text).lines()[line - 1],
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../evidence-packet/index.js';
 import { present } from '../../json/value/index.js';
 import { groupBy } from '../../order/remap.js';
+import { toUtf16 } from '../../text/offsets.js';
 import type { Ask, Draft, Fact } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
 import { factsOf, type Given, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
@@ -117,22 +118,23 @@ interface Hints {
 }
 
 function hintsOf(textOf: Given['textOf']): Hints {
-  const offsets = offsetsByName();
+  const offsetsOf = offsetsByName();
   const startOf = ({ path, start_line, locators }: EvidenceResultV1): number | undefined => {
     const text = textOf(path);
     if (text === undefined) return undefined;
     const line = start_line ?? locatorsOf(locators, 'line')[0]?.start;
-    if (line !== undefined) return offsets.ofLine(`source ${path}`, text, line);
+    const offsets = offsetsOf(`source ${path}`, text);
+    if (line !== undefined) return offsets.lines()[line - 1];
     const point = locatorsOf(locators, 'char')[0]?.start;
-    return point === undefined ? undefined : offsets.ofPoint(`source ${path}`, text, point);
+    return point === undefined ? undefined : toUtf16(offsets, point, 'codepoint');
   };
   return {
     ofExcerpt: (result) => present({ hint: startOf(result) }),
     ofCitation(result, start) {
-      const within = start === undefined ? undefined : offsets.ofPoint(`result ${result.id}`, result.excerpt, start);
-      const base = textOf(result.path) === undefined ? 0 : startOf(result);
-      if (base === undefined || (within === undefined && base === 0)) return {};
-      return { hint: base + (within ?? 0) };
+      const { id, path, excerpt } = result;
+      const within = start === undefined ? 0 : toUtf16(offsetsOf(`result ${id}`, excerpt), start, 'codepoint');
+      const base = textOf(path) === undefined ? 0 : startOf(result);
+      return base === undefined || (start === undefined && base === 0) ? {} : { hint: base + within };
     },
   };
 }
