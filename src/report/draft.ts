@@ -53,8 +53,9 @@ export function draftOf(input: unknown, added: Added): Drafted {
     return { draft, verdict: log ?? verdict, isGiven: added.verdict !== undefined };
   }
   const hasShape = own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
-  const draft = hasShape && json !== undefined ? contractDraft(own.contract, json, added) : undefined;
-  return { draft: withDigests(draft ?? plainDraft(own.contract, json, texts), own, { json, texts }), verdict, isGiven };
+  const known = hasShape && json !== undefined ? contractDraft(own.contract, json, added) : undefined;
+  const draft = known ?? plainDraft(own.contract, json, texts);
+  return { draft: { ...draft, facts: [...ownFacts(own, json, texts), ...draft.facts] }, verdict, isGiven };
 }
 
 function isLogVerdict(verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict {
@@ -81,16 +82,10 @@ function answerDraft(result: AnyGenerationResult, added: Added): Draft {
   return report.ok ? draft : { ...draft, notes: [added.texts['note.report']] };
 }
 
-interface Received {
-  readonly json: JsonValue | undefined;
-  readonly texts: Texts;
-}
-
-function withDigests(draft: Draft, { contract, version, ...own }: Verdict, { json, texts }: Received): Draft {
+function ownFacts({ contract, version, ...own }: Verdict, json: JsonValue | undefined, texts: Texts): Draft['facts'] {
   const made = json === undefined ? undefined : safeDigest(json);
   const digest = made?.ok === true ? made.value : undefined;
-  const stable = own.ok ? own.stableDigest : undefined;
-  return { ...draft, facts: [...factsOf(texts, { contract, version, digest, stable }), ...draft.facts] };
+  return factsOf(texts, { contract, version, digest, stable: own.ok ? own.stableDigest : undefined });
 }
 
 /** The lines of a text whose first line is an entry of an audit log. */

@@ -1,5 +1,4 @@
 /** Puts the fragments of a page into reading order, and decides what is between them. */
-
 import { itemAt } from '../json/value/index.js';
 import { runsOf } from '../order/remap.js';
 import { isUpright, type LayoutDirection } from '../text/layout.js';
@@ -129,11 +128,10 @@ const PROSE = 15;
 
 /** Whether the order of the file seldom runs back up a column, and seldom across from prose to prose. */
 function isInOrder(segments: readonly Segment[]): boolean {
-  let back = 0;
-  let across = 0;
-  for (let at = 1; at < segments.length; at += 1) {
-    const [a, b] = [segments[at - 1], segments[at]];
-    if (a === undefined || b === undefined || a.fragments[0]?.direction !== b.fragments[0]?.direction) continue;
+  let [back, across] = [0, 0];
+  for (const [at, b] of segments.entries()) {
+    const a = segments[at - 1];
+    if (a === undefined || a.fragments[0]?.direction !== b.fragments[0]?.direction) continue;
     const isUp = b.bottom < a.y + a.height / 2 && shareColumn(a, b);
     if (isUp || (isOnLine(a, b) && b.right <= a.x)) back += 1;
     const isRow = isOnLine(a, b) && b.x > a.right;
@@ -210,26 +208,20 @@ function gapBetween(a: Fragment, b: Fragment): string {
   return blankBetween(a.text, b.text, gap);
 }
 
-function isNextLine(a: Segment | undefined, b: Segment | undefined): boolean {
-  if (a === undefined || b === undefined || !shareColumn(a, b)) return false;
+function isNextLine(a: Segment, b: Segment): boolean {
   const step = b.y - a.y;
   const isSameSize = Math.abs(a.height - b.height) < 0.2 * Math.max(a.height, b.height);
-  return (
-    isSameSize &&
-    step > a.height / 2 &&
-    step < 2.2 * a.height &&
-    a.fragments[0]?.direction === b.fragments[0]?.direction
-  );
+  const isSameFlow = a.fragments[0]?.direction === b.fragments[0]?.direction;
+  return shareColumn(a, b) && isSameSize && isSameFlow && step > a.height / 2 && step < 2.2 * a.height;
 }
 
 /** Where the lines of the block of each segment end at most. */
 function blockEdges(segments: readonly Segment[]): readonly number[] {
-  const edges = segments.map(({ right }) => right);
-  for (let at = 1; at < segments.length; at += 1)
-    if (isNextLine(segments[at - 1], segments[at])) edges[at] = Math.max(edges[at] ?? 0, edges[at - 1] ?? 0);
-  for (let at = segments.length - 1; at > 0; at -= 1)
-    if (isNextLine(segments[at - 1], segments[at])) edges[at - 1] = Math.max(edges[at] ?? 0, edges[at - 1] ?? 0);
-  return edges;
+  const blocks = runsOf(segments, (segment, _, last) => isNextLine(last, segment));
+  return blocks.flatMap((block) => {
+    const edge = block.reduce((most, { right }) => Math.max(most, right), -Infinity);
+    return block.map(() => edge);
+  });
 }
 
 /** A line goes on in the next one where the next word had no room in it. */

@@ -89,8 +89,7 @@ function readNode(reader: Reader, node: Members, here: Here): void {
   const below = { ...here, depth: here.depth + 1 };
   if (node['text'] !== undefined) readText(reader, node, here);
   readRefs(reader, node['captions'], { ...below, pointer: `${here.pointer}/captions` });
-  const { table_cells: cells } = membersOf(node['data']);
-  if (Array.isArray(cells)) readTable(reader, { node, cells, pointer: here.pointer });
+  readTable(reader, node, here.pointer);
   const gap = node['label'] === 'inline' ? ' ' : '\n';
   readRefs(reader, node['children'], { ...below, pointer: `${here.pointer}/children`, gap, end: '\n' });
   readRefs(reader, node['footnotes'], { ...below, pointer: `${here.pointer}/footnotes` });
@@ -147,18 +146,12 @@ function placeOf(document: Members, { page_no: page, bbox }: Members, text: unkn
   return { page, box, direction: directionIn(text, box, view) };
 }
 
-interface TableNode {
-  readonly node: Members;
-  readonly cells: readonly unknown[];
-  readonly pointer: string;
-}
-
 /** Of a table that goes on on another page it is not known which of its cells are there. */
-function readTable({ document, recording }: Reader, { node, cells, pointer }: TableNode): void {
+function readTable({ document, recording }: Reader, node: Members, pointer: string): void {
   const table = Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1;
   const places = entriesOf(node['prov']).map(membersOf);
   const page = places.length === 1 ? places[0]?.['page_no'] : undefined;
-  const order = cells
+  const order = entriesOf(membersOf(node['data'])['table_cells'])
     .map((value, nth) => {
       const { text, bbox, start_row_offset_idx: row, start_col_offset_idx: column } = membersOf(value);
       return { text, bbox, row, column, nth };

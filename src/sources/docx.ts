@@ -69,13 +69,14 @@ const signs: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, number>): Visitor {
   let run: TreeNode | undefined;
   return {
-    enter: (name, { node, above }) => {
+    enter: (name, frame) => {
+      const { node } = frame;
       const local = localOf(name);
       const reason = unread.get(local) ?? (local === 'r' && isOn(node, 'vanish') ? 'hidden text' : undefined);
       if (reason !== undefined && reason !== '') leaveOut(reason);
       if (reason !== undefined) return false;
       if (local === 'r') run = node;
-      open(flow, local, { node, above, levels });
+      open(flow, frame, levels);
       return true;
     },
     leave: (name, { node }) => {
@@ -100,13 +101,8 @@ function xpathStep(above: string, { node, nth }: Frame): string {
   return `${above}/${node.nodeName}[${nth}]`;
 }
 
-interface Opened {
-  readonly node: TreeNode;
-  readonly above: Frame | undefined;
-  readonly levels: ReadonlyMap<string, number>;
-}
-
-function open(flow: Flow, name: string, { node, above, levels }: Opened): void {
+function open(flow: Flow, { name: fullName, node, above }: Frame, levels: ReadonlyMap<string, number>): void {
+  const name = localOf(fullName);
   const sign = above !== undefined && localOf(above.name) === 'r' ? signs.get(name) : undefined;
   if (sign !== undefined) write(flow, sign);
   if (name === 'p') {

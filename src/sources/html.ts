@@ -66,9 +66,9 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
       close(flow, name);
     },
     text: (characters, offset, frame) => {
-      const where = { offset, path: pathOf(frame, cssStep) };
-      if (preserved > 0) write(flow, characters.replace(/[\r\f]/g, '\n'), nodeAt(where, 0));
-      else writeWords(flow, characters, where);
+      const node = nodeAt(pathOf(frame, cssStep), offset);
+      if (preserved > 0) write(flow, characters.replace(/[\r\f]/g, '\n'), node);
+      else writeWords(flow, characters, node);
     },
   };
 }
@@ -120,17 +120,16 @@ function spanOf(node: TreeNode, name: string): number {
   return /^\s*\d{1,5}/.test(value) ? Number.parseInt(value, 10) : 1;
 }
 
-interface Where {
-  readonly path: string | undefined;
-  /** Of the characters in the text of the element. */
-  readonly offset: number;
-}
-
 /** White space is one blank, as a browser shows it. A single blank keeps the characters around it in one item. */
-function writeWords(flow: Flow, characters: string, where: Where): void {
+function writeWords(flow: Flow, characters: string, node: LayoutNode | undefined): void {
   let start = 0;
   const writeUntil = (end: number): void => {
-    if (end > start) write(flow, characters.slice(start, end).replace(/[\t\n\r\f]/g, ' '), nodeAt(where, start));
+    if (end > start)
+      write(
+        flow,
+        characters.slice(start, end).replace(/[\t\n\r\f]/g, ' '),
+        nodeAt(node?.path, (node?.offset ?? 0) + start),
+      );
   };
   for (const { 0: white, index } of characters.matchAll(/[ \t\n\r\f]+/g)) {
     const end = index + white.length;
@@ -142,8 +141,8 @@ function writeWords(flow: Flow, characters: string, where: Where): void {
   writeUntil(characters.length);
 }
 
-function nodeAt({ path, offset }: Where, start: number): LayoutNode | undefined {
-  return path === undefined ? undefined : { path, offset: offset + start };
+function nodeAt(path: string | undefined, offset: number): LayoutNode | undefined {
+  return path === undefined ? undefined : { path, offset };
 }
 
 function cssStep(above: string, { name, nth }: Frame): string {
@@ -159,6 +158,6 @@ function writeSuperscript(flow: Flow, name: string, frame: Frame): boolean {
   if (name !== 'sup' || only?.nodeName !== '#text') return false;
   const signs = raised(charactersOf(only));
   if (signs === undefined) return false;
-  write(flow, signs, nodeAt({ path: pathOf(frame, cssStep), offset: 0 }, 0));
+  write(flow, signs, nodeAt(pathOf(frame, cssStep), 0));
   return true;
 }

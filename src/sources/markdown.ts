@@ -1,6 +1,6 @@
 /** A text of Markdown as a source: the text stays as it is, with a map to its headings and table cells. */
 import { codeDetector } from '../passages/code-spans.js';
-import type { LayoutSource } from '../text/layout.js';
+import type { LayoutCell, LayoutSource } from '../text/layout.js';
 import type { LayoutItem } from './item.js';
 import { layoutText } from './layout-text.js';
 
@@ -48,14 +48,15 @@ function itemsOf(text: string): readonly LayoutItem[] {
   const cutter: Cutter = { text, items: [], at: 0 };
   const lines = linesOf(text);
   let [table, row] = [0, 0];
-  for (const [nth, { start, words }] of lines.entries()) {
+  for (const [nth, line] of lines.entries()) {
+    const { words } = line;
     const next = lines[nth + 1]?.words ?? '';
     if (row === 0 && words.includes('|') && DELIMITERS.test(next.trim())) [table, row] = [table + 1, 1];
     else if (words.trim() === '') row = 0;
     else if (row === 1 && DELIMITERS.test(words.trim())) row = 2;
     else if (row > 0) row += 1;
-    if (row === 0) cutHeading(cutter, start, headingIn(words, next));
-    else if (row !== 2) cutRow(cutter, start, { words, table, row: Math.max(1, row - 1) });
+    if (row === 0) cutHeading(cutter, line, next);
+    else if (row !== 2) cutRow(cutter, line, { table, row: Math.max(1, row - 1) });
   }
   cutTo(cutter, text.length);
   return cutter.items;
@@ -72,18 +73,16 @@ function linesOf(text: string): readonly Line[] {
 
 const DELIMITERS = /^(?=[^|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
-interface HeadingWords {
-  readonly level: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-function headingIn(words: string, next: string): HeadingWords | undefined {
+function cutHeading(cutter: Cutter, { start, words }: Line, next: string): void {
   const [marks = '', hashes] = /^ {0,3}(#{1,6})(?:[ \t]+|$)/.exec(words) ?? [];
-  if (hashes !== undefined) return { level: hashes.length, start: marks.length, end: endOfHeading(words) };
   const [, underline] = /^ {0,3}(=+|-+)[ \t]*$/.exec(next) ?? [];
-  if (underline === undefined || !/^ {0,3}[^\s>|*+-]/.test(words)) return undefined;
-  return { level: underline.startsWith('=') ? 1 : 2, start: words.search(/\S/), end: words.trimEnd().length };
+  const isUnderlined = underline !== undefined && /^ {0,3}[^\s>|*+-]/.test(words);
+  if (hashes === undefined && !isUnderlined) return;
+  const first = hashes === undefined ? words.search(/\S/) : marks.length;
+  const end = hashes === undefined ? words.trimEnd().length : endOfHeading(words);
+  if (end <= first) return;
+  cutTo(cutter, start + first);
+  cutTo(cutter, start + end, { heading: hashes?.length ?? (underline?.startsWith('=') ? 1 : 2) });
 }
 
 /** Hashes at the end, after a blank, close a heading. */
@@ -94,20 +93,8 @@ function endOfHeading(words: string): number {
   return /[ \t]/.test(words[end - 1] ?? '') ? words.slice(0, end).trimEnd().length : length;
 }
 
-function cutHeading(cutter: Cutter, at: number, heading: HeadingWords | undefined): void {
-  if (heading === undefined || heading.end <= heading.start) return;
-  cutTo(cutter, at + heading.start);
-  cutTo(cutter, at + heading.end, { heading: heading.level });
-}
-
-interface Row {
-  readonly words: string;
-  readonly table: number;
-  readonly row: number;
-}
-
 /** A bar after a backslash is text. */
-function cutRow(cutter: Cutter, at: number, { words, table, row }: Row): void {
+function cutRow(cutter: Cutter, { start: at, words }: Line, place: Omit<LayoutCell, 'column'>): void {
   let column = words.trimStart().startsWith('|') ? 0 : 1;
   let start = 0;
   for (const { 0: sign, index } of words.matchAll(/\\.|\||$/g)) {
@@ -115,7 +102,7 @@ function cutRow(cutter: Cutter, at: number, { words, table, row }: Row): void {
     const cell = words.slice(start, index);
     if (cell.trim() !== '') {
       cutTo(cutter, at + start + cell.search(/\S/));
-      cutTo(cutter, at + start + cell.trimEnd().length, { cell: { table, row, column } });
+      cutTo(cutter, at + start + cell.trimEnd().length, { cell: { ...place, column } });
     }
     column += 1;
     start = index + 1;

@@ -37,7 +37,7 @@ export function fromPdfjs(pages: readonly PdfjsPage[], options: LayoutOptions = 
   return layoutOfRecord(options, 'a list of pages', (recording) => {
     if (!Array.isArray(pages)) return false;
     for (const [nth, page] of pages.entries()) {
-      const { text, notes } = readPage(page, { pointer: `/${nth}`, nth, recording });
+      const { text, notes } = readPage(page, nth, recording);
       for (const item of text) recording.items.push(item);
       for (const note of notes) recording.notes.push(note);
     }
@@ -47,14 +47,9 @@ export function fromPdfjs(pages: readonly PdfjsPage[], options: LayoutOptions = 
 
 const NOTHING: PageItems = { text: [], notes: [] };
 
-interface Place {
-  readonly pointer: string;
-  readonly nth: number;
-  readonly recording: Recording;
-}
-
-function readPage(value: unknown, { pointer, nth, recording }: Place): PageItems {
+function readPage(value: unknown, nth: number, recording: Recording): PageItems {
   const { report } = recording;
+  const pointer = `/${nth}`;
   try {
     const { textContent, viewport, page = nth + 1 } = membersOf(value);
     const { items, styles } = membersOf(textContent);

@@ -1,5 +1,5 @@
 /** Where a run of glyphs is on its page as it is shown: from the baseline, the font and the viewport of pdfjs-dist. */
-import type { LayoutDirection } from '../text/layout.js';
+import type { LayoutBox, LayoutDirection } from '../text/layout.js';
 
 /** A rectangle in units of the page, and where the text runs in it. */
 export interface Shape {
@@ -10,7 +10,7 @@ export interface Shape {
   readonly direction: Exclude<LayoutDirection, 'block'>;
 }
 
-export interface Glyphs {
+interface Glyphs {
   readonly numbers: readonly number[];
   readonly width: number;
   readonly height: number;
@@ -69,25 +69,15 @@ function onView([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[], x
 }
 
 /** The direction of a line that runs by these distances, y downwards. */
-export function directionOf(x: number, y: number): Exclude<LayoutDirection, 'block'> {
+export function directionOf(x: number, y: number): Shape['direction'] {
   if (Math.abs(y) > Math.abs(x)) return y > 0 ? 'ttb' : 'btt';
   return x < 0 ? 'rtl' : 'ltr';
 }
 
 /** The rectangle in the order of reading: x grows along the line, y from line to line. Upright lines follow from the right. */
-export function alongLine(
-  { left, top, right, bottom }: Shape,
-  direction: Exclude<LayoutDirection, 'block'>,
-): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+export function alongLine({ left, top, right, bottom }: Shape, direction: Shape['direction']): LayoutBox {
   const [across, down] = [right - left, bottom - top];
-  switch (direction) {
-    case 'ltr':
-      return { x: left, y: top, width: across, height: down };
-    case 'rtl':
-      return { x: -right, y: top, width: across, height: down };
-    case 'ttb':
-      return { x: top, y: -right, width: down, height: across };
-    case 'btt':
-      return { x: -bottom, y: left, width: down, height: across };
-  }
+  if (direction === 'ttb') return { x: top, y: -right, width: down, height: across };
+  if (direction === 'btt') return { x: -bottom, y: left, width: down, height: across };
+  return { x: direction === 'rtl' ? -right : left, y: top, width: across, height: down };
 }
