@@ -51,11 +51,6 @@ const nothing = {
   isOverBudget: false,
 } as const;
 
-/** Words of an excerpt are where they were found, but the source itself was not searched. */
-function unsourced(texts: Texts): Pick<Shown, 'state' | 'name' | 'why'> {
-  return { state: 'not-checked', name: texts['state.not-checked'], why: texts['why.in-excerpt'] };
-}
-
 function unchecked(why: TextName, texts: Texts): Shown {
   return { ...nothing, state: 'not-checked', name: texts['state.not-checked'], why: texts[why] };
 }
@@ -71,8 +66,11 @@ function checked({ known, quote, pane, hint }: Ask, shelf: Shelf): Shown {
   const result = pane === undefined ? undefined : search({ quote, pane, ...present({ hint }) }, shelf);
   if (pane === undefined || result === undefined) return unchecked('why.no-source', texts);
   const found = shownOf(result, { quote, pane, texts });
-  if (result.verified) return panes[pane]?.isExcerpt ? { ...found, ...unsourced(texts) } : found;
-  if (!['not-found', 'changed', 'cut'].includes(result.status)) return found;
+  if (result.verified && panes[pane]?.isExcerpt) {
+    const { state, name, why } = unchecked('why.in-excerpt', texts);
+    return { ...found, state, name, why };
+  }
+  if (result.verified || !['not-found', 'changed', 'cut'].includes(result.status)) return found;
   const other = elsewhere(quote, shelf, pane);
   if (other !== undefined) return other;
   const isWhole = !isOver(work) || sources.length < 2;

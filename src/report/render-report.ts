@@ -38,16 +38,14 @@ export interface ReportOptions {
 }
 
 const map = { expected: 'a Map of texts', accepts: (value: unknown) => value instanceof Map };
-const language = { expected: 'a language that evidence-contracts/report exports', accepts: isLanguage };
-const object = { expected: 'a verdict', accepts: (value: unknown) => typeof value === 'object' && value !== null };
 
 export const reportKinds: OptionKinds = {
-  verdict: object,
+  verdict: { expected: 'a verdict', accepts: (value) => typeof value === 'object' && value !== null },
   sources: map,
   report: anything,
   sourceLanguages: map,
   name: text,
-  language,
+  language: { expected: 'a language that evidence-contracts/report exports', accepts: isLanguage },
   pictureOf: callback,
   budget: count,
 };

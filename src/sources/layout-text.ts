@@ -12,7 +12,7 @@ import {
   readSize,
 } from './item.js';
 import { runningIn } from './running.js';
-import { createWriter } from './writer.js';
+import { writeItems } from './writer.js';
 
 /** What is known of a document besides its items. */
 export interface LayoutOptions {
@@ -85,12 +85,10 @@ export function buildLayout(
   { issues, report, sizes = [] }: IssueList & { readonly sizes?: readonly LayoutPage[] },
 ): LayoutSource {
   const kinds = runningIn(items, running);
-  const writer = createWriter(report);
-  for (const [nth, item] of items.entries()) if (kinds[nth] === undefined) writer.write(item);
-  for (const [nth, item] of items.entries()) writer.writeApart(item, kinds[nth]);
+  const written = writeItems(items, kinds, report);
   const known = sizesOf(pages, sizes, report);
   return Object.freeze({
-    ...writer.finish(),
+    ...written,
     issues: Object.freeze(issues),
     ...(extractor === undefined ? {} : { extractor: Object.freeze({ ...extractor }) }),
     ...(known.length === 0 ? {} : { pages: Object.freeze(known) }),

@@ -4,20 +4,12 @@ import type { ReadItem, Report } from './item.js';
 
 const MOST_UNITS = 2 ** 26;
 
-export interface Writer {
-  readonly write: (item: ReadItem) => void;
-  /** Writes a part of a running header or footer after the text; does nothing without a kind. */
-  readonly writeApart: (item: ReadItem, kind: LayoutSkip['kind'] | undefined) => void;
-  readonly finish: () => Pick<LayoutSource, 'text' | 'skip' | 'map' | 'headings'>;
-}
-
 interface State {
   readonly parts: string[];
   units: number;
   points: number;
   readonly map: LayoutEntry[];
   readonly headings: LayoutHeading[];
-  readonly skip: LayoutSkip[];
   /** The item with text that was written last. */
   last: ReadItem | undefined;
   /** White space that follows it, if it or an item without text says so. */
@@ -25,37 +17,27 @@ interface State {
   isFull: boolean;
 }
 
-export function createWriter(report: Report): Writer {
-  const state: State = {
-    parts: [],
-    units: 0,
-    points: 0,
-    map: [],
-    headings: [],
-    skip: [],
-    last: undefined,
-    after: undefined,
-    isFull: false,
-  };
+/** Writes items, and after them those that have a kind: parts of running headers and footers. */
+export function writeItems(
+  items: readonly ReadItem[],
+  kinds: readonly ReadItem['running'][],
+  report: Report,
+): Pick<LayoutSource, 'text' | 'skip' | 'map' | 'headings'> {
+  const [parts, map, headings]: [string[], LayoutEntry[], LayoutHeading[]] = [[], [], []];
+  const start = { units: 0, points: 0, last: undefined, after: undefined, isFull: false };
+  const state: State = { parts, map, headings, ...start };
+  for (const [nth, item] of items.entries()) if (kinds[nth] === undefined) writeItem(state, item, report);
   let isApart = false;
-  return {
-    write: (item) => {
-      writeItem(state, item, report);
-    },
-    writeApart: (item, kind) => {
-      if (kind === undefined) return;
-      if (!isApart) state.after = '\n\n';
-      isApart = true;
-      const written = writeItem(state, item, report);
-      if (written !== undefined) state.skip.push(Object.freeze({ start: written.start, end: written.end, kind }));
-    },
-    finish: () => ({
-      text: state.parts.join(''),
-      skip: Object.freeze(state.skip),
-      map: Object.freeze(state.map),
-      headings: Object.freeze(state.headings),
-    }),
-  };
+  const skip = items.flatMap((item, nth): readonly LayoutSkip[] => {
+    const kind = kinds[nth];
+    if (kind === undefined) return [];
+    if (!isApart) state.after = '\n\n';
+    isApart = true;
+    const entry = writeItem(state, item, report);
+    return entry === undefined ? [] : [Object.freeze({ start: entry.start, end: entry.end, kind })];
+  });
+  const text = parts.join('');
+  return { text, skip: Object.freeze(skip), map: Object.freeze(map), headings: Object.freeze(headings) };
 }
 
 /** The entry of the item; undefined if it has no text, or the text is full. */

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cwd } from 'node:process';
 import { contractCodes } from '../contract/codes.js';
-import type { Contract, Version } from '../contract/model/index.js';
+import type { Contract, ContractVersion, Version } from '../contract/model/index.js';
 import { verify } from '../contract/verify/index.js';
 import { checkOptions, flag, knownAs, text } from '../issue/options.js';
 import { jsonCodes } from '../json/codes.js';
@@ -46,23 +46,23 @@ export interface TestExample {
  * @throws Error where the published examples of this package are requested and not found, and what the system throws.
  */
 export function examplesOf(contract: Contract, choice: ExampleChoice = {}): readonly TestExample[] {
-  checkChoice(contract, choice);
+  const versions = versionsOf(contract, choice);
   const folder = folderOf(contract, choice);
-  return contract.versions
-    .filter(({ version }) => choice.version === undefined || version === choice.version)
+  return versions
     .flatMap(({ version }) => ofVersion(contract, version, folder))
     .filter(({ name }) => choice.valid === undefined || name.startsWith('valid/') === choice.valid)
     .filter(({ codes }) => choice.rule === undefined || codes.includes(choice.rule));
 }
 
-/** A rule is one of the versions that are requested, or what any document can be refused for. */
-function checkChoice(contract: Contract, choice: ExampleChoice): void {
+/** The versions that are requested. A rule is one of theirs, or what any document can be refused for. */
+function versionsOf(contract: Contract, choice: ExampleChoice): readonly ContractVersion[] {
   const versions = contract.versions.map(({ version }) => version);
   checkOptions(choice, { valid: flag, version: knownAs('version', versions), folder: text, rule: text });
   const chosen = contract.versions.filter(({ version }) => choice.version === undefined || version === choice.version);
   const rules = chosen.flatMap((version) => version.rules.map(({ code }) => code));
   const others = [...Object.keys(contractCodes), ...Object.keys(jsonCodes)];
   checkOptions({ rule: choice.rule }, { rule: knownAs('rule', [...new Set(rules)].sort(compareText), others) });
+  return chosen;
 }
 
 function folderOf(contract: Contract, { folder }: ExampleChoice): string {

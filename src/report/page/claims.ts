@@ -112,24 +112,18 @@ function runHtml({ in: where, text }: WordRun, { lang, texts }: Language): Piece
 }
 
 /** The rest of the sentence around a cut, and what an ellipsis represents: shown, so that nobody has to guess it. */
-function contextHtml(claim: Claim, parts: PageParts): Html | undefined {
+function contextHtml(claim: Claim, parts: PageParts): Html {
   const { context, omitted } = claim;
   const { texts } = parts.language;
   const lang = langOf(claim, parts);
   const gaps = omitted.map(
     ({ text }) => html`<li><b>${texts['claim.omitted']}</b> ${side('claim.source', text, { lang, texts })}</li>`,
   );
-  const isCut = context !== undefined && !context.wholeSentences;
-  if (!isCut && gaps.length === 0) return undefined;
-  const sentence = isCut
-    ? html`<p class="sentence" dir="auto" lang="${lang}"><span class="cut">${clip(context.before, texts)}</span>${clip(wordsWithin(context), texts, 200)}<span class="cut">${clip(context.after, texts)}</span></p>`
-    : undefined;
-  return html`${sentence}${gaps.length === 0 ? undefined : html`<ul class="changes harmless">${gaps}</ul>`}`;
-}
-
-/** The words of the source between what is cut off, with white space only where the source has it. */
-function wordsWithin({ before, after, sentence }: NonNullable<Claim['context']>): string {
-  return sentence.slice(before.length, sentence.length - after.length);
+  const list = gaps.length > 0 && html`<ul class="changes harmless">${gaps}</ul>`;
+  if (context === undefined || context.wholeSentences) return html`${list}`;
+  const { before, after, sentence } = context;
+  const words = sentence.slice(before.length, sentence.length - after.length);
+  return html`<p class="sentence" dir="auto" lang="${lang}"><span class="cut">${clip(before, texts)}</span>${clip(words, texts, 200)}<span class="cut">${clip(after, texts)}</span></p>${list}`;
 }
 
 function changesHtml(claim: Claim, parts: PageParts): Html | undefined {
