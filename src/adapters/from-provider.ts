@@ -129,7 +129,6 @@ function* serverSentEvents(text: string): Generator<Line> {
   }
 }
 
-/** A list of events, or one event a line. */
 function linesOfJson(text: string): Lines {
   const whole = parsed(text);
   if (whole !== undefined) return { events: isList(whole) ? whole : [], unread: [] };

@@ -9,8 +9,7 @@ export type { CodePointSpan } from '../fields/number.js';
 export { sliceCodePoints } from '../generation-result/slice.js';
 export type { OffsetUnit } from '../text/offsets.js';
 export { type AiSdkResult, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
-export { type AnthropicAnswer, fromAnthropic } from './anthropic/from-answer.js';
-export { fromAnthropicEvents } from './anthropic/from-events.js';
+export { type AnthropicAnswer, fromAnthropic, fromAnthropicEvents } from './anthropic/from-answer.js';
 export { type BedrockAnswer, fromBedrock, fromBedrockEvents } from './bedrock/from-answer.js';
 export type { AdapterName } from './builder/adapt.js';
 export {

@@ -2,8 +2,7 @@
 import { isList, isObject, type JsonValue } from '../json/value/index.js';
 import { fullStream } from './ai-sdk/full-stream.js';
 import { pickResult, readSteps } from './ai-sdk/steps.js';
-import { readMessage } from './anthropic/from-answer.js';
-import { messageEvents } from './anthropic/from-events.js';
+import { messageEvents, readMessage } from './anthropic/from-answer.js';
 import { converseEvents, readConverse } from './bedrock/from-answer.js';
 import type { Provider } from './builder/adapt.js';
 import { listIn, memberOf, textIn } from './builder/members.js';
@@ -110,7 +109,6 @@ function isCompletion(answer: JsonValue): boolean {
   return hasList(answer, 'choices') && !listIn(answer, 'choices').some((choice) => isObject(memberOf(choice, 'delta')));
 }
 
-/** Search results, or a model of that name. */
 function isSonar(answer: JsonValue): boolean {
   return hasList(answer, 'search_results') || /^(?:sonar|pplx|r1-1776)/.test(textIn(answer, 'model') ?? '');
 }

@@ -7,7 +7,6 @@ import { isInTexts, readSources, type Verdict } from './check-passages.js';
 import type { GatedQuote, Settings } from './options.js';
 import { type PassageRules, showPiece } from './show.js';
 
-/** The gate of one text. */
 export interface TextGate {
   /** What may be shown now. */
   readonly push: (text: string) => string;

@@ -4,8 +4,15 @@ import { linesOfBlock } from '../passages/lines.js';
 import { withoutMarks } from '../passages/marks.js';
 import { type Passage, type Piece, wordsOf } from '../passages/scanner.js';
 import { isEmptyQuote } from '../quote/verify-quote.js';
-import { type CallSources, checkPassage, isNameOf, type Verdict } from './check-passages.js';
-import { correctionOf, countWords, isAlike } from './correct.js';
+import {
+  type CallSources,
+  checkPassage,
+  correctionOf,
+  countWords,
+  isAlike,
+  isNameOf,
+  type Verdict,
+} from './check-passages.js';
 import type { Settings } from './options.js';
 
 export interface GateSources extends CallSources {
@@ -14,7 +21,6 @@ export interface GateSources extends CallSources {
   readonly names: readonly string[];
 }
 
-/** What decides about the passages of one call. */
 export interface PassageRules<Call> {
   readonly settings: Settings<Call>;
   readonly sources: GateSources;

@@ -128,7 +128,6 @@ interface Reading {
   readonly points: CodePoints;
 }
 
-/** What comes of one place of the text. */
 interface Found {
   readonly at: number;
   readonly citations: readonly GenerationCitationDraft[];

@@ -84,7 +84,6 @@ function runsOf(text: string, stretches: readonly TextSpan[]): readonly Run[] {
   return runs;
 }
 
-/** Runs do not overlap each other. */
 function overlapping(runs: readonly Run[], { start, end }: TextSpan): readonly Run[] {
   const from = Math.max(0, lastFrom(runs, start));
   return runs.slice(from, firstFrom(runs, end)).filter((run) => start < run.end);

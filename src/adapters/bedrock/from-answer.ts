@@ -42,7 +42,6 @@ export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
   readUsage(memberOf(answer, 'usage'), builder);
 }
 
-/** Reads a text with its citations. */
 export function readCited(cited: JsonValue, path: Path, builder: AnswerBuilder): void {
   const carrier = builder.addText(textOf(listIn(cited, 'content')) ?? '');
   readEach({ owner: cited, path, carrier }, builder, readCitation);
@@ -81,7 +80,6 @@ export function readCitation({ citation, pointer, carrier }: CitationHere, build
   return undefined;
 }
 
-/** The kinds of locations, and what they count. */
 const units = [
   ['documentChar', 'codepoint'],
   ['documentPage', 'page'],

@@ -16,7 +16,6 @@ export type { AdapterOptions, TextOptions } from './given.js';
 /** Reads an answer of one provider into the builder. Must cite or drop every citation. */
 export type ReadAnswer = (answer: JsonValue, builder: AnswerBuilder) => void;
 
-/** An answer of any shape, the options of the caller, and notes of the stream reader. */
 interface Incoming {
   readonly answer: unknown;
   readonly options: unknown;

@@ -39,7 +39,6 @@ export interface CitationDraft {
   readonly notes?: readonly AdapterNoteCode[] | undefined;
 }
 
-/** What an adapter writes to. */
 export interface AnswerBuilder {
   readonly given: Given;
   readonly sources: SourceList;
@@ -110,7 +109,6 @@ export function addBlock(block: JsonValue, builder: AnswerBuilder): TextPart | u
   return text === undefined ? undefined : builder.addText(text);
 }
 
-/** The same builder with other pointers. */
 export function withPointers(builder: AnswerBuilder, rename: (pointer: string) => string): AnswerBuilder {
   return {
     ...builder,
@@ -142,7 +140,6 @@ export function within(path: Path, builder: AnswerBuilder): AnswerBuilder {
   };
 }
 
-/** A part of the answer at a known place. */
 export function textPartOf(text: string, start: number, end: number = start + codePointLength(text)): TextPart {
   const offsets = once(() => indexOffsets(text));
   const placeOf = (at: number): number => start + fromUtf16(offsets(), at, 'codepoint');

@@ -11,7 +11,6 @@ export interface EventReader {
   push(event: JsonValue): void;
   /** The answer so far, in the shape that the provider's completed answers have. */
   answer(): JsonValue;
-  /** How far the answer is. */
   state(): StreamState;
 }
 
@@ -44,7 +43,6 @@ export async function readEvents(
   return { answer: reader.answer(), notes: notesOf(reader) };
 }
 
-/** The notes on how a stream ended. */
 export function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
   return endings[reader.state()];
 }

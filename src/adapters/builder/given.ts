@@ -47,7 +47,6 @@ export interface AdapterOptions {
 /** What can be given to an adapter of a provider that counts no documents of the request. */
 export type TextOptions = Pick<AdapterOptions, 'texts'>;
 
-/** A source as an adapter reads it. */
 export interface SourceFacts {
   readonly text?: string | undefined;
   /** The blocks of the text, where it was given in blocks; then `text` is absent. */
@@ -57,7 +56,6 @@ export interface SourceFacts {
   readonly metadata?: JsonValue | undefined;
 }
 
-/** The options, read. */
 export interface Given {
   readonly documents: readonly SourceFacts[];
   readonly searchResults: readonly SourceFacts[];
@@ -107,7 +105,6 @@ function factsOf({ facts }: GivenPart): SourceFacts {
   });
 }
 
-/** What is read of a source in addition to its text. */
 const known: readonly string[] = ['text', 'title', 'url', 'metadata'];
 
 /**

@@ -27,7 +27,6 @@ function givenAt({ kind, index, facts }: Given, builder: AnswerBuilder): Source 
   return builder.sources.add({ key: `${kind}:${index}`, id: `${kind}-${index}`, ...facts, ...known });
 }
 
-/** A page, identified by its address. */
 export function pageAt(builder: AnswerBuilder, url: string, facts: Facts = {}): Source {
   return builder.sources.add({ key: `url:${url}`, id: url, url, ...facts });
 }
@@ -45,7 +44,6 @@ export function isAbridged(quote = ''): boolean {
   return quote.includes('...') || quote.includes('…');
 }
 
-/** What a citation has of its source. */
 export interface SourceClues {
   readonly pointer: string;
   /** Position among the documents of the request, from 0. */

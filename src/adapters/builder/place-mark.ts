@@ -41,7 +41,6 @@ interface GivenMark {
   readonly link: string | undefined;
 }
 
-/** A span within the part, if there is one. */
 interface PlacedMark {
   readonly span?: CodePointSpan;
   readonly isMark: boolean;
@@ -67,7 +66,6 @@ export function placeMark({ carrier, start, end, link }: GivenMark, work: Work):
   return { span, isMark, notes: isMark ? notes : [...notes, 'mark-unconfirmed'] };
 }
 
-/** Whether a slice is a mark that contains this. */
 function marked(inside: string, work: Work): NonNullable<SpanReading['matches']> {
   return (slice) =>
     isBracketed(slice) && (spend(work, 2 * slice.length) ? slice.includes(inside) && isBalanced(slice) : undefined);
@@ -91,7 +89,6 @@ function isBalanced(slice: string): boolean {
   return open === 0;
 }
 
-/** Two offsets, and all that could confirm them. */
 interface LooseOffsets extends GivenMark {
   readonly quote: string | undefined;
   readonly source: Source;

@@ -7,7 +7,6 @@ import { firstOf, isCount } from './members.js';
 import { codePointLength, placeSpan, sameAs } from './place-span.js';
 import type { JoinedText, Source } from './source-list.js';
 
-/** A place as the answer has it. */
 export interface GivenPlace {
   readonly unit: SourcePlace['unit'];
   readonly start: JsonValue | undefined;

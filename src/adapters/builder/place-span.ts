@@ -8,13 +8,11 @@ import { spend, type Work } from '../../work/work.js';
 import type { AdapterNoteCode } from './adapted.js';
 import { isCount } from './members.js';
 
-/** Offsets as an answer has them. */
 export interface GivenSpan {
   readonly start: JsonValue | undefined;
   readonly end: JsonValue | undefined;
 }
 
-/** How offsets are read. */
 export interface SpanReading {
   /** What they can count, the documented unit first. */
   readonly units: readonly OffsetUnit[];
@@ -28,7 +26,6 @@ export interface PlacedSpan {
   readonly note?: AdapterNoteCode;
 }
 
-/** One reading of the offsets. */
 interface Candidate {
   readonly span: CodePointSpan;
   readonly slice: string;

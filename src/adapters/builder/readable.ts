@@ -1,7 +1,6 @@
 /** Copies any value to plain JSON and never throws: what is not JSON becomes null, what exceeds the limits is omitted. */
 import { isWellFormed, type JsonValue } from '../../json/value/index.js';
 
-/** A copy, and what was changed in it. */
 export interface Readable {
   readonly copy: JsonValue;
   readonly isRepaired: boolean;
@@ -12,7 +11,6 @@ export interface Readable {
   readonly nodes: number;
 }
 
-/** How a value is read. */
 export interface ReadableOptions {
   /** Puts U+FFFD in the place of lone surrogates. Not for pieces of a text, whose pairs can be cut in two. */
   readonly repair: boolean;
@@ -25,7 +23,6 @@ const MOST_NODES = 1_000_000;
 
 const MOST_DEPTH = 100;
 
-/** The state of the traversal. */
 interface Walk extends Required<ReadableOptions> {
   /** The objects on the current path: one of them again is a cycle. */
   readonly open: Set<object>;

@@ -90,7 +90,6 @@ function blockText(block: JsonValue): string {
   return typeof block === 'string' ? block : (textIn(block, 'text') ?? '');
 }
 
-/** A part of a result, and its path in it. */
 export interface ToolPart {
   readonly part: JsonValue;
   readonly path: Path;

@@ -6,7 +6,6 @@ import { countWhile, fromUtf16, indexOffsets, type OffsetIndex } from '../../tex
 import { once } from '../../work/work.js';
 import type { Given, SourceFacts } from './given.js';
 
-/** A source as an adapter names it. */
 export interface SourceName extends SourceFacts {
   /** Identifies the source within this answer. */
   readonly key: string;
@@ -18,7 +17,6 @@ export interface SourceName extends SourceFacts {
   readonly more?: Readonly<Record<string, JsonValue | undefined>>;
 }
 
-/** A source in the list. */
 export interface Source {
   /** Position in the list, from 1. */
   readonly id: number;
@@ -32,7 +30,6 @@ interface GrowingSource extends Source {
   name: SourceName;
 }
 
-/** The list while it is made. */
 export interface SourceList {
   /** Returns the source with this key. Adds it when it is new; a known one takes over a title and an address that it lacks. */
   add(name: SourceName): Source;
@@ -75,7 +72,6 @@ export function documentOf(source: Source): { readonly metadata: JsonObject; rea
 /** Inserted where two blocks meet without white space: a sentence ends here whatever follows. */
 const BOUNDARY = '\n';
 
-/** The text of a source, and how a provider counts it. */
 export interface JoinedText {
   /** The text, with a line end wherever two blocks meet without white space. */
   readonly text: string;
@@ -85,7 +81,6 @@ export interface JoinedText {
   readonly blocks: readonly string[] | undefined;
   /** Where block `start` begins and block `end - 1` ends in `counted`; undefined outside the list. */
   blockSpan(start: number, end: number): CodePointSpan | undefined;
-  /** The words of a span of `text`. */
   slice(span: CodePointSpan): string;
   /** Converts a span of `counted` to a span of `text`. */
   lift(span: CodePointSpan): CodePointSpan;

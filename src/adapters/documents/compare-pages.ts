@@ -31,7 +31,6 @@ export interface ComparedPages {
   readonly status?: QuoteStatus;
 }
 
-/** Occurrences of a quote that are compared. */
 const MOST_OCCURRENCES = 1024;
 
 /** A quote that is nowhere counts as so many units more, as in a report. */

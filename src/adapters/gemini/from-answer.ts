@@ -71,14 +71,12 @@ function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
   readRecitations({ candidate, path: ['candidates', 0], carrier: wholeOf(parts) }, builder);
 }
 
-/** Counts the citations of a candidate that is not read. */
 function dropCandidate(candidate: JsonValue, path: Path, builder: AnswerBuilder): void {
   const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
   dropSupports({ grounding, path: [...path, 'groundingMetadata'] }, 'other-candidate', builder);
   readRecitations({ candidate, path, carrier: undefined, reason: 'other-candidate' }, builder);
 }
 
-/** In both spellings. */
 const citationLists = ['groundingSupports', 'grounding_supports', 'citations', 'citationSources', 'citation_sources'];
 
 /**

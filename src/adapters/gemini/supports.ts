@@ -42,7 +42,6 @@ export function readGrounding({ parts, path, grounding: given }: Grounded, answe
   }
 }
 
-/** Lists the supports of a grounding that is not read. */
 export function dropSupports({ grounding, path }: Grounding, reason: DropReason, builder: AnswerBuilder): void {
   for (const list of ['groundingSupports', 'grounding_supports']) {
     for (const [index, support] of listIn(grounding, list).entries()) {
@@ -130,7 +129,6 @@ function placeOf(facts: JsonValue, passage: JsonValue | undefined): GivenPlace |
   return first === undefined || last === undefined ? undefined : { unit: 'page', start: first, end: last + 1 };
 }
 
-/** A candidate, and the text that its citations count in. */
 interface Reciting extends Omit<CitationsHere, 'owner' | 'list'> {
   readonly candidate: JsonValue;
 }

@@ -2,7 +2,6 @@
 import { isList, isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { firstOf, memberOf, namedIn, textIn } from '../builder/members.js';
 
-/** A record as a source. */
 export interface GraphRecord {
   readonly title: string | undefined;
   readonly text: string | undefined;

@@ -125,7 +125,6 @@ function readMetadata(message: JsonValue, parts: Metadata['parts'], builder: Ans
   }
 }
 
-/** Supports and recitations, in the spelling of either language. */
 function readGemini({ metadata, place, parts, read }: Metadata, builder: AnswerBuilder): void {
   for (const name of groundings) {
     const grounding = memberOf(metadata, name);
@@ -158,7 +157,6 @@ function readOfOnlyText({ metadata, place }: Metadata, carrier: TextPart, builde
   if (listed.length > 0) readMarks({ pointer: '', carrier, listed }, inner);
 }
 
-/** Whether a value was not met before. */
 function isNew(value: JsonValue, read: Set<string>): boolean {
   const before = read.size;
   return read.add(JSON.stringify(value)).size > before;

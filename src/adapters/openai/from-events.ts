@@ -104,7 +104,6 @@ function partOf({ part, text, annotations }: GrowingPart): JsonValue {
   return { ...known, text, annotations: inOrder(annotations) };
 }
 
-/** A message of a chat completion. */
 interface GrowingMessage {
   /** Chunks of text and of other kinds; Mistral streams references among them. */
   readonly content: JsonValue[];

@@ -7,7 +7,6 @@ import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import type { Source, SourceName } from '../builder/source-list.js';
 
-/** A text, its pointer, and the list that its marks count. */
 interface Marked {
   readonly pointer: string;
   readonly carrier: TextPart;
@@ -64,7 +63,6 @@ function citeNumber({ mark, number, carrier, listed }: NumberedMark, builder: An
   else builder.cite({ pointer, carrier, mark: span, source, title });
 }
 
-/** An entry of the list that marks count. */
 export interface Listed {
   readonly pointer: string;
   /** Or why there is none. */

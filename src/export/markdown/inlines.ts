@@ -33,7 +33,6 @@ export function inlinesIn(text: string, { start, end }: Stretch, labels: Readonl
 const signs =
   /<!--[\s\S]{0,4000}?-->|<[A-Za-z/!?][^<>\n]{0,2000}>|\\[^\n]|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});|(?:https?:\/\/|www\.)[^\s<]{1,4000}|\$\$[^$]{1,4000}\$\$|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,200}(?:_+[\p{L}\p{N}]{1,200}){1,1000}|\*+|~+|_+/gu;
 
-/** Whether a place is in one of the stretches. */
 function writerOf(stretches: readonly Stretch[]): (at: number) => boolean {
   const sorted = [...stretches].sort((a, b) => a.start - b.start);
   return (at) => (lastBefore(sorted, at)?.end ?? 0) > at;
@@ -98,7 +97,6 @@ export function labelOf(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** The labels of the link definitions of a text. */
 export function labelsIn(text: string): ReadonlySet<string> {
   const found = text.matchAll(/^(?:[ \t]{0,40}>){0,20}[ \t]{0,40}\[(?!\^)([^\]\\\n]{1,999})\]:[ \t]*\S/gm);
   return new Set([...found].map(([, label = '']) => labelOf(label)));

@@ -9,7 +9,6 @@ export interface Place {
   readonly behind: string;
 }
 
-/** What is known of a text before marks are put into it. */
 interface Settler {
   /** The place for a mark after a claim that ends here. */
   behind(end: number): Place;
@@ -114,7 +113,6 @@ function around(text: string, at: number, { labels, inlines }: Around): Place {
   return { at, before: isStuck ? ' ' : '', behind };
 }
 
-/** The words of each cell of a row. */
 type Row = readonly Stretch[];
 
 const delimiters = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;

@@ -30,7 +30,6 @@ export const exportCodes = {
 /** A code of a value that no format is made of. */
 export type ExportCode = CodeOf<typeof exportCodes>;
 
-/** What is wrong with a value, and where in it. */
 interface Strange {
   readonly code: ExportCode;
   readonly pointer?: string;

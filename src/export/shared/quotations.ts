@@ -56,7 +56,6 @@ export function quotationsOf(document: QuotingDocument): readonly Quotation[] {
   return quotationsIn(orThrow(readQuoting(document)));
 }
 
-/** The same of a document that was read. */
 export function quotationsIn(document: QuotingDocument): readonly Quotation[] {
   if ('findings' in document) return ofFindings(document);
   return 'results' in document ? ofPacket(document) : ofAnswer(document);
@@ -130,7 +129,6 @@ export function readQuoting(value: unknown): Outcome<QuotingDocument> {
   return readAnswer(value);
 }
 
-/** The same of an answer. */
 export function readAnswer(value: unknown): Outcome<GenerationResultV3> {
   const expected = 'a GenerationResult, an EvidencePacket or VerifiedFindings';
   if (!hasMember(value, 'text')) return failure(strange({ code: 'export.document', expected }));

@@ -62,7 +62,6 @@ function spanFrom(start: JsonValue | undefined, end: JsonValue | undefined): Cod
   return isCount(start) && isCount(end) && start <= end ? [start, end] : undefined;
 }
 
-/** A digest, where the value is one. */
 export function digestFrom(value: JsonValue | undefined): Digest | undefined {
   return isDigest(value) ? value : undefined;
 }

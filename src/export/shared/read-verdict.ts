@@ -31,7 +31,6 @@ export function readValid(verdict: unknown): ReadValidity {
   return { contract, version, digest, stableDigest, checks, value };
 }
 
-/** What SARIF is made of. */
 export type ReadVerdict = Pick<Verdict, 'issues' | 'checks' | 'truncated'>;
 
 /** @throws ContractError `export.verdict`, with the pointer of the verdict before that within it. */

@@ -21,7 +21,6 @@ interface Carried {
   readonly parts: Part[];
 }
 
-/** The texts of an answer that have begun, by their id. */
 interface Answer {
   readonly gate: CallGate;
   readonly texts: Map<unknown, TextGate>;
