@@ -69,7 +69,8 @@ export interface UnassignedWords {
  *
  * Marks in code are none, nor is `[7]:` at the start of a line where there is no source 7. A quotation belongs to the marks that
  * follow it in its sentence, or else to those before it; of several marks to the source in which its words are best found. A
- * quotation without a mark belongs to the first source in which its words, or most of them, are found. The words become
+ * quotation without a mark, or whose marks name no source, belongs to the first source in which its words, or most of them, are
+ * found. The words become
  * `cited_text`: they are not verified by this, `verifyGeneration` and `renderReport` do that. A result has `source_span` where the
  * words are in the source exactly, and once.
  *
@@ -148,7 +149,7 @@ function read(reading: Reading): Outcome<AnswerFromText> {
     const unassigned = { kind: 'mark', words, span: points.spanOf(mark), reason: 'no-such-source' } as const;
     return { at: mark.start, citations: [], unassigned };
   });
-  for (const quotation of pairQuotations(text, known)) {
+  for (const quotation of pairQuotations(text, known, unknown)) {
     const choice = chosen(quotation, known, { work, shelf });
     const { words, start: at } = quotation;
     const reason = isOver(work) ? 'work-budget' : 'not-found';

@@ -37,17 +37,25 @@ export interface Quotation extends TextSpan {
 /**
  * The quotations of an answer in order. A quotation has the citations that overlap it; else the first run of citations after it
  * in its sentence, or directly after it; else the run before it in its sentence, unless that belongs to another quotation. A run
- * is citations with nothing but blanks, commas and semicolons between them.
+ * is citations with nothing but blanks, commas and semicolons between them. A run of marks that name no source is a run
+ * without citations, unless it is inside of the quotation.
  *
  * @param stretches - The citations' marks or claims in `text`, in UTF-16 units, in any order.
+ * @param unknown - Marks that name no source.
  */
-export function pairQuotations(text: string, stretches: readonly TextSpan[]): readonly Quotation[] {
+export function pairQuotations(
+  text: string,
+  stretches: readonly TextSpan[],
+  unknown: readonly TextSpan[],
+): readonly Quotation[] {
   const passages = quotesIn(text, { unit: 'utf16' });
   if (passages.length === 0) return [];
-  const runs = runsOf(text, stretches);
+  const runs = runsOf(text, stretches, unknown);
   const sentences = splitSentences(text);
   const first = passages.map(({ span }) => {
-    const over = overlapping(runs, span);
+    const over = overlapping(runs, span).filter(
+      ({ end, members }) => members.length > 0 || /^[\s.,;:!?]*$/.test(text.slice(end, span.end)),
+    );
     if (over.length > 0) return over;
     const after = runs[firstFrom(runs, span.end)];
     const end = sentences[lastFrom(sentences, span.end - 1)]?.end ?? text.length;
@@ -70,16 +78,16 @@ interface Run extends TextSpan {
   readonly members: readonly number[];
 }
 
-function runsOf(text: string, stretches: readonly TextSpan[]): readonly Run[] {
-  const sorted = stretches.map((stretch, index) => ({ ...stretch, index }));
+function runsOf(text: string, stretches: readonly TextSpan[], unknown: readonly TextSpan[]): readonly Run[] {
+  const sorted = [...stretches, ...unknown].map((stretch, index) => ({ ...stretch, index }));
   sorted.sort((a, b) => a.start - b.start || a.end - b.end);
   const runs: { readonly start: number; end: number; readonly members: number[] }[] = [];
   for (const { start, end, index } of sorted) {
     const last = runs.at(-1);
     if (last !== undefined && (start <= last.end || /^[\s,;]*$/.test(text.slice(last.end, start)))) {
       last.end = Math.max(last.end, end);
-      last.members.push(index);
-    } else runs.push({ start, end, members: [index] });
+      if (index < stretches.length) last.members.push(index);
+    } else runs.push({ start, end, members: index < stretches.length ? [index] : [] });
   }
   return runs;
 }

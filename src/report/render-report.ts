@@ -6,7 +6,7 @@ import { isLayout, type LayoutSource } from '../text/layout.js';
 import { checkAll, workFor } from './check-quotes.js';
 import { draftOf } from './draft.js';
 import type { Draft, Pane } from './model.js';
-import { documentPage } from './page/page.js';
+import { documentPage, type PageContent } from './page/page.js';
 import type { PictureOfPage } from './page/pages.js';
 import { english, isLanguage, isTag, type ReportLanguage } from './texts/language.js';
 
@@ -80,6 +80,11 @@ const MOST_CLAIMS = 2000;
  * ```
  */
 export function renderReport(document: unknown, options: ReportOptions = {}): string {
+  return documentPage(reportOf(document, options));
+}
+
+/** What the page of a document is made of. */
+export function reportOf(document: unknown, options: ReportOptions): PageContent {
   checkOptions(options, reportKinds);
   const { verdict, sources, sourceLanguages, report, name, budget, pictureOf } = options;
   const language = isLanguage(options.language) ? options.language : english;
@@ -94,7 +99,7 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   const work = workFor(draft.panes, asks, budget);
   const claims = checkAll(asks, draft.panes, { work, texts });
   const left = draft.asks.length - asks.length;
-  return documentPage({ ...drafted, draft, claims, left, name, work, language, pictureOf });
+  return { ...drafted, draft, claims, left, name, work, language, pictureOf };
 }
 
 /** A map may contain anything: what is no tag was not given. */

@@ -96,6 +96,40 @@ describe('answerFromText: a quotation belongs to', () => {
         [1, null, '[1]'],
       ],
     ],
+    [
+      'no later mark if its own names no source',
+      '“It closes at six” [7], and “paid for 16 weeks” [1].',
+      [
+        [2, 'It closes at six', '“It closes at six”'],
+        [1, 'paid for 16 weeks', '[1]'],
+      ],
+    ],
+    [
+      'no earlier mark if the one next to it names no source',
+      '[1] and [0]: “It closes at six”.',
+      [
+        [1, null, '[1]'],
+        [2, 'It closes at six', '“It closes at six”'],
+      ],
+    ],
+    [
+      'no mark after a block quote whose own names no source',
+      '> It closes at six [7].\n\n[1] says so.',
+      [
+        [2, 'It closes at six [7].', '> It closes at six [7].'],
+        [1, null, '[1]'],
+      ],
+    ],
+    [
+      'the mark after it, whatever brackets are in its words',
+      '“paid since [2020] for 16 weeks” [1].',
+      [[1, 'paid since [2020] for 16 weeks', '[1]']],
+    ],
+    [
+      'the mark that names a source, of two next to it',
+      '“paid for 16 weeks” [7][1].',
+      [[1, 'paid for 16 weeks', '[1]']],
+    ],
   ])('%s', (_, text, expected) => {
     expect(cited(text)).toEqual(expected);
   });

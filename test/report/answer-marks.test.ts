@@ -54,6 +54,11 @@ describe('a mark that names no source', () => {
     expect(labelsOf(renderReport({ ...result, text, citations: [], references }))).toEqual(['Quotation 1']);
   });
 
+  it('is no reason to call the quotation before it misattributed', () => {
+    const page = pageOf('“It leaves at nine” [7], and “free on Sundays” [2].', {}, [ferry, 'It is free on Sundays.']);
+    expect(tallyOf(page)).toEqual(['exact 2', 'no-source 1']);
+  });
+
   it.each(Object.entries({ arabic, chinese, french, german, spanish }))('is named in %s', (_, language) => {
     const texts: Readonly<Record<string, string>> = language.texts;
     const page = pageOf('The mill is haunted [7].', { language });
@@ -132,6 +137,14 @@ describe('the place of a citation in the answer', () => {
     ['It is "free on Sundays" for all [1].', ['exact: &quot;free on Sundays&quot;']],
     ['[1] says "free on Sundays".', ['exact: &quot;free on Sundays&quot;']],
     ['The ferry is free [1].', ['not-checked: [1]']],
+    [
+      'Bad "free on Sundays" [7], good "free on Sundays" [1].',
+      ['exact: &quot;free on Sundays&quot;', 'no-source: [7]', 'exact: &quot;free on Sundays&quot; [1]'],
+    ],
+    [
+      'Twice "free on Sundays", "free on Sundays" [1].',
+      ['exact: &quot;free on Sundays&quot;', 'exact: &quot;free on Sundays&quot; [1]'],
+    ],
   ])('of %j is its quotation, with the mark where that is next to it', (text, marked) => {
     expect(markedIn(pageOf(text))).toEqual(marked);
   });

@@ -1,13 +1,15 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
 import { writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
 import { formatIssue } from '../../contract/verdict/index.js';
 import { type Verdict, verify } from '../../index.js';
 import { present } from '../../json/value/index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
-import { type PagePicture, type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
+import { type PagePicture, sourceKeys } from '../../report/index.js';
+import { documentPage, leadOf, type PageContent } from '../../report/page/page.js';
+import { reportOf } from '../../report/render-report.js';
 import type { LayoutSource } from '../../sources/index.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import { type LanguageCode, langOption, languageOf, type MakeCommand } from '../shared/command.js';
@@ -17,7 +19,7 @@ import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
 import { createFolder, refuseOverwriting } from '../shared/overwriting.js';
-import { answerOf, isProse } from '../shared/prose.js';
+import { answerOf, isProse, warnOfNumbers } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import type { SourceFolder } from '../shared/source-folder.js';
 import { sourcesOf } from '../shared/verifier.js';
@@ -63,16 +65,21 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
     const outputs = pages.map((file) => ({ option: '--out', file }));
     const reads = choice.verification === undefined ? files : [...files, choice.verification];
     await refuseOverwriting(outputs, reads, session);
-    await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(resolve(session.folder, choice.out)));
   }
   let isValid = true;
   for (const [place, file] of files.entries()) {
-    const { html, ok } = await pageOf(file, { choice, folder }, session);
+    const { html, ok, lead } = await pageOf(file, { choice, folder }, session);
     isValid &&= ok;
     session.end(isValid ? 0 : 1);
     const page = pages[place];
     if (page === undefined) await session.print(html);
-    else await orRefusal(`--out ${page}: cannot be written`, writeFile(resolve(session.folder, page), html));
+    else {
+      const path = resolve(session.folder, page);
+      // Not before there is a page: a source that cannot be read leaves no empty folder.
+      await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(dirname(path)));
+      await orRefusal(`--out ${page}: cannot be written`, writeFile(path, html));
+      session.warn(`${page}: ${lead}`);
+    }
   }
 }
 
@@ -93,13 +100,16 @@ async function pageOf(
   file: string,
   { choice, folder }: { readonly choice: ReportChoice; readonly folder: SourceFolder | undefined },
   session: Session,
-): Promise<{ readonly html: string; readonly ok: boolean }> {
+): Promise<{ readonly html: string; readonly ok: boolean; readonly lead: string }> {
   const { verification, lang } = choice;
   const shown = { name: file, ...present({ language: await languageOf(lang) }) };
   if (isProse(file)) {
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
     const { result, sources } = await answerOf(file, choice.sources, session);
-    return { html: await withPictures(result, { ...shown, sources }, session), ok: true };
+    const content = reportOf(result, { ...shown, sources });
+    if (content.claims.some(({ state }) => state === 'no-source' || state === 'elsewhere'))
+      warnOfNumbers([...sources.keys()], session);
+    return { html: await withPictures(content, session), ok: true, lead: leadOf(content) };
   }
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
@@ -110,8 +120,8 @@ async function pageOf(
   if (!verdict.ok && first !== undefined) session.warn(`${formatIssue(first, file)}${more}`);
   const isShown =
     verification === undefined || report === undefined || isUsed({ verification, report, file }, verdict, session);
-  const html = await withPictures(bytes, { ...shown, verdict, ...present({ sources, report }) }, session);
-  return { html, ok: verdict.ok && isShown };
+  const content = reportOf(bytes, { ...shown, verdict, ...present({ sources, report }) });
+  return { html: await withPictures(content, session), ok: verdict.ok && isShown, lead: leadOf(content) };
 }
 
 interface Verifying {
@@ -140,11 +150,12 @@ type DrawnSource = LayoutSource & Required<Pick<ExtractedFile, 'draw'>>;
 const isDrawn = (source: LayoutSource): source is DrawnSource => 'draw' in source;
 
 /** Renders once to know the pages with quotes, and again if there are pictures of these. */
-async function withPictures(document: unknown, options: ReportOptions, session: Session): Promise<string> {
+async function withPictures(content: PageContent, session: Session): Promise<string> {
   const pages = new Map<DrawnSource, number[]>();
   let room = MOST_PICTURES;
-  const html = renderReport(document, {
-    ...options,
+  const html = documentPage({
+    ...content,
+    work: { ...content.work },
     pictureOf: (source, page) => {
       if (room > 0 && isDrawn(source)) pages.set(source, [...(pages.get(source) ?? []), page]);
       room -= 1;
@@ -159,7 +170,7 @@ async function withPictures(document: unknown, options: ReportOptions, session: 
     session.warn(error.message); // the page has the words of the pages
   }
   if (pictures.size === 0) return html;
-  return renderReport(document, { ...options, pictureOf: (source, page) => pictures.get(source)?.get(page) });
+  return documentPage({ ...content, pictureOf: (source, page) => pictures.get(source)?.get(page) });
 }
 
 /** A source that is missing or unreadable is left out; the page says so. */

@@ -6,7 +6,7 @@ import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '
 import { Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
 import { bytesOfAny, readSourceText, refuseTooLong } from './input.js';
-import { filesBelow, prefixOf, requireFolder } from './inputs.js';
+import { filesBelow, kindOf, prefixOf, requireFolder } from './inputs.js';
 import type { Session } from './session.js';
 
 /** A text: an answer, or a source of one. */
@@ -35,21 +35,52 @@ export async function sourcesBelow(
   return sources;
 }
 
+/**
+ * The files of sources of some operands, each folder as `filesOfSources` reads it. In a list as a shell makes it of `texts/*`,
+ * what a folder would skip is named on stderr and left out, unless nothing else is left.
+ */
+export async function filesOfOperands(
+  names: readonly string[],
+  { isList, session }: { readonly isList: boolean; readonly session: Session },
+): Promise<readonly string[]> {
+  const files: string[] = [];
+  const skipped: string[] = [];
+  for (const name of names) {
+    if ((await kindOf(name, session)) !== 'folder')
+      (!isList || name === '-' || isSource(name) ? files : skipped).push(name);
+    else
+      for (const file of isList ? await sourcesIn(name, session) : (await filesOfSources(name, session, '')).values())
+        files.push(file);
+  }
+  if (files.length === 0) return names;
+  for (const name of skipped) session.warn(`${name}: skipped: its name is not that of a source`);
+  return files;
+}
+
+function isSource(name: string): boolean {
+  return isProse(name) || isExtracted(name);
+}
+
+async function sourcesIn(folder: string, session: Session): Promise<readonly string[]> {
+  const files: string[] = [];
+  for await (const { file, why } of filesBelow(folder, DEPTH, session)) {
+    if (why !== undefined) throw new Refusal(`${file}: ${why}`);
+    if (isSource(file)) files.push(file);
+  }
+  return files;
+}
+
 /** The files of sources of a folder, by their paths in it. */
 export async function filesOfSources(
   folder: string,
   session: Session,
   option: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const files = new Map<string, string>();
   await requireFolder(folder, option, session);
-  for await (const { file, why } of filesBelow(folder, DEPTH, session)) {
-    if (why !== undefined) throw new Refusal(`${file}: ${why}`);
-    if (isProse(file) || isExtracted(file)) files.set(file.slice(prefixOf(folder).length), file);
-  }
-  if (files.size === 0)
+  const files = await sourcesIn(folder, session);
+  if (files.length === 0)
     throw new Refusal(`${option}${folder}: contains no .md, .markdown, .txt, .pdf, .html, .htm or .docx file`);
-  return files;
+  return new Map(files.map((file) => [file.slice(prefixOf(folder).length), file]));
 }
 
 export function textsOf(sources: FolderSources): ReadonlyMap<string, string> {
@@ -84,11 +115,22 @@ export async function answerOf(
   const { result, unassigned } = answerFromText(text, textsOf(sources));
   if (result.citations.length + unassigned.length === 0) session.warn(`${file}: contains no quotation`);
   for (const { kind, span, reason } of unassigned) {
-    const before = Array.from(text).slice(0, span[0]).join('').split('\n');
-    const place = `${file}:${before.length}:${Array.from(before.at(-1) ?? '').length + 1}`;
-    session.warn(`${place}: the ${kind} has no source: ${whyNone(reason, sources.size)}`);
+    const before = Array.from(text).slice(0, span[0]).join('');
+    session.warn(`${placeAfter(before, file)}: the ${kind} has no source: ${whyNone(reason, sources.size)}`);
   }
   return { result, sources };
+}
+
+/** File, line and column, in code points, of what comes after some text. */
+function placeAfter(before: string, file: string): string {
+  const lines = before.split('\n');
+  return `${file}:${lines.length}:${Array.from(lines.at(-1) ?? '').length + 1}`;
+}
+
+/** Names on stderr the sources that marks count: the first of them if there are many. */
+export function warnOfNumbers(names: readonly string[], session: Session): void {
+  const shown = names.slice(0, 20).map((name, nth) => `[${nth + 1}] ${name}`);
+  session.warn([...shown, ...(names.length > shown.length ? ['...'] : [])].join(', '));
 }
 
 function whyNone(reason: AnswerFromText['unassigned'][number]['reason'], count: number): string {
@@ -98,30 +140,47 @@ function whyNone(reason: AnswerFromText['unassigned'][number]['reason'], count: 
   return `its words are ${count === 1 ? 'not in' : 'in none of'} ${among}`;
 }
 
-/** A quotation of an answer, and the source that its mark names. */
-interface LinedQuotation {
-  readonly line: number;
+/** A quote, and what is said of its place. */
+export interface AskedQuote {
   readonly quote: string;
+  /** The name of a source, as --source gives it. */
   readonly source?: string;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  /** A code point. */
+  readonly hint?: number;
 }
 
-/** The quotations of an answer in prose, in order; marks count the sources as `names` lists them. */
-export async function quotationsIn(
-  file: string,
-  names: readonly string[],
-  session: Session,
-): Promise<readonly LinedQuotation[]> {
+/** A quote of a file with its line, or why the line is none. */
+export interface AskedLine {
+  readonly line: number;
+  readonly asked?: AskedQuote;
+  readonly why?: string;
+}
+
+/** The quotations of an answer in prose, in order, and how many of its marks name no source. */
+interface ReadAnswer {
+  readonly lines: readonly AskedLine[];
+  readonly unknown: number;
+}
+
+/** Marks count the sources as `names` lists them; those that name none are reported on stderr. */
+export async function quotationsIn(file: string, names: readonly string[], session: Session): Promise<ReadAnswer> {
   const text = await readSourceText(file, session);
-  const { known } = readMarks(text, { markers: numberedMarkers, count: names.length });
+  const { known, unknown } = readMarks(text, { markers: numberedMarkers, count: names.length });
   let [line, at] = [1, 0];
-  const quotations = pairQuotations(text, known).map(({ words: quote, start, citations }): LinedQuotation => {
+  const lines = pairQuotations(text, known, unknown).map(({ words: quote, start, citations }): AskedLine => {
     line += text.slice(at, start).split('\n').length - 1;
     at = start;
     const ranges = citations.flatMap((mark) => known[mark]?.ranges ?? []);
     const [only] = ranges;
     const source = ranges.length === 1 && only?.first === only?.last ? names[(only?.first ?? 0) - 1] : undefined;
-    return present({ line, quote, source });
+    return { line, asked: present({ quote, source }) };
   });
-  if (quotations.length === 0) throw new Refusal(`${file}: contains no quotation`);
-  return quotations;
+  if (lines.length === 0) session.warn(`${file}: contains no quotation`);
+  for (const { start } of unknown)
+    session.warn(
+      `${placeAfter(text.slice(0, start), file)}: the mark has no source: ${whyNone('no-such-source', names.length)}`,
+    );
+  return { lines, unknown: unknown.length };
 }

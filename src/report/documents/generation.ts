@@ -57,7 +57,8 @@ function placedAsks(
   answered: Answered,
 ): readonly { readonly at: Stretch; readonly ask: Ask }[] {
   const { stretches, texts } = answered;
-  const quoted = quotedIn(result, stretches);
+  const unsourced = unsourcedMarks(result, stretches);
+  const quoted = quotedIn(result, stretches, unsourced);
   const cited = citationAsks(result, report, { ...answered, quoted });
   return [
     ...cited.map((ask, nth) => ({ at: quoted.places.get(nth) ?? itemAt(stretches, nth), ask })),
@@ -65,7 +66,7 @@ function placedAsks(
       const label = fill(texts['label.quotation'], { id: nth + 1 });
       return { at, ask: { label, ...quotationAsk(at, result, texts) } };
     }),
-    ...unsourcedMarks(result, stretches).map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
+    ...unsourced.map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
   ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
 }
 
@@ -139,7 +140,11 @@ interface Quoted {
 }
 
 /** What a reader takes for a quotation is checked, whether or not a citation repeats the words. */
-function quotedIn({ text, citations }: AnyGenerationResult, stretches: readonly Stretch[]): Quoted {
+function quotedIn(
+  { text, citations }: AnyGenerationResult,
+  stretches: readonly Stretch[],
+  unsourced: readonly Stretch[],
+): Quoted {
   const byCitation = new Map<number, Quotation>();
   const isApart = new Set<number>();
   const places = new Map<number, Stretch>();
@@ -149,11 +154,12 @@ function quotedIn({ text, citations }: AnyGenerationResult, stretches: readonly 
     const isNext = mark.end > start && text.slice(end, mark.start).trim() === '';
     places.set(index, isNext ? { start: Math.min(start, mark.start), end: Math.max(end, mark.end) } : { start, end });
   };
-  for (const quotation of pairQuotations(text, stretches)) {
+  for (const quotation of pairQuotations(text, stretches, unsourced)) {
     const { words, citations: own } = quotation;
-    const quoting = own.find((index) => citations[index]?.cited_text?.trim() === words);
-    if (quoting !== undefined) {
-      if (!places.has(quoting)) place(quoting, quotation);
+    const quoting = own.filter((index) => citations[index]?.cited_text?.trim() === words);
+    if (quoting.length > 0) {
+      const next = quoting.find((index) => !places.has(index));
+      if (next !== undefined) place(next, quotation);
       continue;
     }
     const [only] = own;

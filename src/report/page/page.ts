@@ -113,7 +113,7 @@ function headHtml({ draft, claims, verdict, name, language }: PageContent, headi
 <h1 dir="auto">${draft.heading === '' ? undefined : html`<span class="kicker" dir="${language.dir}">${draft.kind}</span>`}${clip(heading, texts, 300)}</h1>
 </div>
 <div class="outcome">
-<p class="lead ${leadState(claims, verdict?.ok !== false)}">${leadOf(draft, claims, texts)}</p>
+<p class="lead ${leadState(claims, verdict?.ok !== false)}">${leadOf({ draft, claims, language })}</p>
 ${verdict === undefined ? undefined : html`<p class="verdict ${verdict.ok ? 'valid' : 'invalid'}"><a href="#checks">${verdictWords(verdict, texts)}</a></p>`}
 </div>
 ${claims.length === 0 ? undefined : tallyHtml(claims, texts)}
@@ -132,9 +132,10 @@ function leadState(claims: readonly Claim[], ok: boolean): string {
   return claims.every(({ state }) => verifiedStates.includes(state)) ? 'good' : 'open';
 }
 
-function leadOf({ isLog }: Draft, claims: readonly Claim[], texts: Texts): string {
+export function leadOf({ draft, claims, language }: Pick<PageContent, 'draft' | 'claims' | 'language'>): string {
+  const { texts } = language;
   const valid = claims.filter(({ state }) => state === 'exact').length;
-  if (isLog && claims.length > 0) return fill(texts['lead.entries'], { count: valid, all: claims.length });
+  if (draft.isLog && claims.length > 0) return fill(texts['lead.entries'], { count: valid, all: claims.length });
   const quotes = claims.filter(({ quote }) => quote !== undefined);
   const bare = claims.filter(({ quote, known }) => quote === undefined && known === undefined).length;
   const marks = claims.filter(({ state }) => state === 'no-source').length;

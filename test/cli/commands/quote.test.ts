@@ -52,10 +52,10 @@ describe('quote', () => {
     const { code, stdout } = await inHarbour(words, '--accept', 'fuzzy');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^harbour\.txt:2:1: similar, similarity 0\.[0-9]{3}; similar\n/);
-    expect(stdout).toContain('  word-changed: "agian" for "again"\n');
+    expect(stdout).toContain('  word-changed: "again" -> "agian"\n');
     const dropped = await inHarbour('The harbour was closed in winter of 1903');
     expect(dropped.code).toBe(1);
-    expect(dropped.stdout).toContain('  word-dropped: nothing for "the"\n');
+    expect(dropped.stdout).toContain('  word-dropped: "the" -> nothing\n');
     const pieces = await inHarbour('The harbour ... in the winter of 1903');
     expect(pieces.stdout).toMatch(/^harbour\.txt:2:1: not verified: pieces/);
     expect(pieces.stdout).toContain('  piece exact: in the winter of 1903\n  left out: " was closed "\n');
@@ -65,7 +65,7 @@ describe('quote', () => {
     const { code, stdout } = await inHarbour('The harbour was closed in the winter of 1908, and it did not open again');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^harbour\.txt:2:1: not verified: changed\n/);
-    expect(stdout).toContain('  number: "1908" for "1903"\n');
+    expect(stdout).toContain('  number: "1903" -> "1908"\n');
     expect((await inHarbour('nothing of the kind stands here')).stdout).toBe(
       'harbour.txt: not verified: not-found\n  quote: nothing of the kind stands here\n',
     );
@@ -121,7 +121,7 @@ describe('quote --quotes', () => {
     const { code, stdout } = await quote(...both, '--quotes', 'mixed.ndjson');
     expect(code).toBe(1);
     expect(stdout).toContain(
-      'harbour.txt:2:1: not verified: misattributed to tides.txt, found here as exact (line 1)\n',
+      'harbour.txt:2:1: not verified: misattributed: cited as tides.txt, but found here as exact (line 1)\n',
     );
     expect(stdout).toContain('-: not verified: no-source (line 2)\n  quote: The harbour was closed\n');
     expect(lastLine(stdout)).toBe('3 quotes: 0 verified, 3 not');
@@ -199,6 +199,16 @@ describe('quote --answer', () => {
   const prose = makeFolder({
     'answer.md': 'It was “closed in the winter” [1].\n\nIt was “closed in the summer” [1], and\n> Twice a day\n\n[2]\n',
     'plain.md': 'Nothing is quoted.',
+    'marks.md': 'It is “closed in the winter” [7], and “closed in the winter” [1]. Ten [0].',
+    'only.md': 'Nothing is quoted [9].',
+    'third.md': 'It says “Twice a day the sea answers” [2], “and the mill turns” [3].',
+    'json.md': 'It says “twice a day” [1].',
+    'texts/a.md': harbour,
+    'texts/e.json': '"twice a day"',
+    'texts/f.png': Uint8Array.of(0x89, 0xff),
+    'texts/none/x.json': '{}',
+    'texts/sub/tides.txt': 'Twice a day the sea answers.',
+    'texts/z.md': 'The sea answers, and the mill turns.',
     'code.md': 'It says “Twice a day the sea answers” in `list[1]`.\n',
     'harbour.txt': harbour,
     'tides.txt': 'Twice a day the sea answers.',
@@ -221,8 +231,43 @@ describe('quote --answer', () => {
     expect(stdout).toMatch(/^tides\.txt:1:1: exact/);
   });
 
+  it('fails for marks that name no source, in the words of report, and numbers the sources', async () => {
+    for (const file of ['marks.md', 'only.md']) {
+      const { code, stdout, stderr } = await answer(file, '--source', 'texts');
+      const reported = await runCli(['report', file, '--sources', 'texts'], { folder: prose });
+      expect([code, stderr.replaceAll('texts/', '').replace(/^.*contains no.*\n/, '')]).toEqual([1, reported.stderr]);
+      expect(stderr).toContain(`${file}:1:`);
+      expect(stdout).not.toContain('not verified');
+    }
+  });
+
+  it('reads a folder and what a shell makes of its pattern as report does', async () => {
+    const folders = await answer('third.md', '--source', 'texts');
+    expect(folders).toMatchObject({ code: 0, stderr: '' });
+    const shell = ['texts/a.md', 'texts/e.json', 'texts/f.png', 'texts/none', 'texts/sub', 'texts/z.md'];
+    const listed = await answer('third.md', '--source', ...shell);
+    expect([listed.code, listed.stdout]).toEqual([0, folders.stdout]);
+    expect(listed.stderr).toBe(
+      ['e.json', 'f.png'].map((name) => `texts/${name}: skipped: its name is not that of a source\n`).join(''),
+    );
+    expect(await answer('third.md', '--source', 'texts/none')).toMatchObject({ code: 2 });
+    expect(await quote('--source', 'texts', 'Twice a day')).toMatchObject({ code: 2 });
+  });
+
+  it('reads a file of any name that is given by itself, or where no other is given', async () => {
+    expect(await answer('third.md', '--source', 'texts/e.json', 'texts/f.png')).toMatchObject({ code: 2 });
+    const ran = await answer('json.md', '--source', 'texts/e.json');
+    expect([ran.code, ran.stderr]).toEqual([0, '']);
+  });
+
+  it('ends with 0 where nothing is quoted, and says so', async () => {
+    const ran = await answer('plain.md', '--source', 'tides.txt');
+    expect([ran.code, ran.stderr]).toEqual([0, 'plain.md: contains no quotation\n']);
+    expect(lastLine(ran.stdout)).toBe('0 quotes: 0 verified, 0 not');
+  });
+
   it.each([
-    [['plain.md', '--source', 'tides.txt'], /plain\.md: contains no quotation/],
+    [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
     [['answer.md', '--quotes', 'x', '--source', 'tides.txt'], /only one of a quote, --quotes and --answer/],
   ])('refuses %j', async (words, said) => {
     expect(await answer(...words)).toMatchObject({ code: 2, stderr: expect.stringMatching(said) as string });

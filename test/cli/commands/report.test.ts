@@ -145,7 +145,13 @@ describe('report of several files', () => {
   it('writes a page for each, and ends with 1 where one is invalid', async () => {
     const pages = join(makeFolder(), 'new/pages');
     const { code, stdout, stderr } = await run('report', 'packet.json', 'answer.json', 'log.ndjson', '--out', pages);
-    expect([code, stdout, stderr]).toEqual([0, '', '']);
+    expect([code, stdout]).toEqual([0, '']);
+    expect(stderr.split('\n')).toEqual([
+      expect.stringMatching(/packet\.json\.html: None of 6 quotes was checked$/),
+      expect.stringMatching(/answer\.json\.html: /),
+      expect.stringMatching(/log\.ndjson\.html: Valid entries: 3 of 3$/),
+      '',
+    ]);
     expect(readdirSync(pages).sort()).toEqual(['answer.json.html', 'log.ndjson.html', 'packet.json.html']);
     expect(readFileSync(join(pages, 'packet.json.html'), 'utf8')).toBe((await run('report', 'packet.json')).stdout);
     expect((await run('report', 'broken.json', 'packet.json', '--out', pages)).code).toBe(1);
@@ -197,6 +203,9 @@ describe('report of an answer in prose', () => {
     'answer.md':
       '# Leave\n\nLeave is “paid for 18 weeks” [1], and “the office opens at nine”. See [9].\n\nIt says “dogs are welcome in every room”.\n',
     'plain.md': 'Nothing is quoted here.\n',
+    'other.md': 'It says “the office opens at nine” [1].',
+    'good.md': 'It says “the office opens at nine” [2].',
+    'broken/a.txt': Uint8Array.of(0x61, 0xe9),
     'texts/a.md': 'Leave is paid for 16 weeks.\n',
     'texts/b/office.txt': 'Here the office opens at nine.\n',
     'texts/c.json': '{}',
@@ -213,8 +222,19 @@ describe('report of an answer in prose', () => {
     expect(stderr.split('\n')).toEqual([
       'answer.md:3:71: the mark has no source: it names none of the 2 sources',
       'answer.md:5:9: the quotation has no source: its words are in none of the 2 sources',
+      '[1] a.md, [2] b/office.txt',
       '',
     ]);
+  });
+
+  it('numbers the sources on stderr where a quote is of another one, and nowhere else', async () => {
+    expect((await runProse('report', 'other.md', '--sources', 'texts')).stderr).toBe('[1] a.md, [2] b/office.txt\n');
+    expect((await runProse('report', 'good.md', '--sources', 'texts')).stderr).toBe('');
+  });
+
+  it('writes no folder where a source cannot be read', async () => {
+    const { code } = await runProse('report', 'good.md', '--sources', 'broken', '--out', 'pages');
+    expect([code, existsSync(join(prose, 'pages'))]).toEqual([2, false]);
   });
 
   it('is a page where nothing is quoted as well, and stderr says so', async () => {

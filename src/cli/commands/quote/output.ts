@@ -26,7 +26,7 @@ export function quoteText({ result, source, quote }: CheckedQuote, sources: Name
   const lines = [
     `${where}: ${headline(result, source)}${asked}`,
     place === undefined ? `  quote: ${short(quote)}` : `  ${contextOf(place, sources)}`,
-    ...changes.map((change) => `  ${change.kind}: ${quoted(change.quote)} for ${quoted(change.source)}`),
+    ...changes.map((change) => `  ${change.kind}: ${quoted(change.source)} -> ${quoted(change.quote)}`),
     ...pieces.map((piece) => `  piece ${piece.match ?? 'not found'}: ${short(piece.quote)}`),
     ...omitted.map(({ text }) => `  left out: ${quoted(text)}`),
   ];
@@ -54,7 +54,7 @@ function headline(result: QuoteResult, source: string | undefined): string {
   const { verified, status, there, similarity, occurrences, ambiguous, folds } = result;
   const flags = result.flags.length === 0 ? '' : `; ${result.flags.join(', ')}`;
   if (there !== undefined)
-    return `not verified: misattributed to ${source ?? '-'}, found here as ${there.status}${flags}`;
+    return `not verified: misattributed: cited as ${source ?? '-'}, but found here as ${there.status}${flags}`;
   const close = similarity === undefined ? '' : `, similarity ${similarity.toFixed(3)}`;
   const how = folds.length === 0 ? status : `${status} (${folds.join(', ')})`;
   const several = ambiguous ? `, in ${occurrences} places` : '';

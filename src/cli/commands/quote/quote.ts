@@ -18,7 +18,14 @@ import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
 import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { openInput } from '../../shared/input.js';
 import { refuseStdinTwice } from '../../shared/inputs.js';
-import { quotationsIn, readSource } from '../../shared/prose.js';
+import {
+  type AskedLine,
+  type AskedQuote,
+  filesOfOperands,
+  quotationsIn,
+  readSource,
+  warnOfNumbers,
+} from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { type CheckedQuote, type NamedIndexes, quoteJson, quoteText } from './output.js';
 
@@ -29,6 +36,8 @@ interface QuoteChoice {
   readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;
   readonly json?: true;
+  /** True if sources are listed as a shell does it for a pattern. */
+  readonly isList?: boolean;
 }
 
 export const quoteCommand: MakeCommand = (session) =>
@@ -37,7 +46,7 @@ export const quoteCommand: MakeCommand = (session) =>
     .argument('[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources')
     .requiredOption(
       '--source <file>',
-      'a text, PDF, web page or .docx to look into; may be given several times; - is stdin',
+      'a text, PDF, web page or .docx to look into, or a folder of these; may be given several times; - is stdin',
       collect,
     )
     .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
@@ -49,22 +58,24 @@ export const quoteCommand: MakeCommand = (session) =>
     .action((words: readonly string[], choice: QuoteChoice) =>
       choice.answer === undefined
         ? checkAll(words, choice, session)
-        : checkAll([], { ...choice, source: [...choice.source, ...words] }, session),
+        : checkAll([], { ...choice, source: [...choice.source, ...words], isList: words.length > 0 }, session),
     );
 
 const examples = `
 Examples:
   $ evidence-contracts quote --source report.txt "the harbour was closed in the winter of 1903"
   $ evidence-contracts quote --source a.txt --source b.txt --quotes quotes.ndjson --json
-  $ evidence-contracts quote --answer answer.md --source a.md b.md
+  $ evidence-contracts quote --answer answer.md --source texts    # [2] is the second text by name, as in report
 
 A quote that names no source is looked for in all of them. The words in brackets are those of the source.
-Exit code 0 means that every quote is verified: its words are in a source. It does not mean that the source supports a
-claim.`;
+Exit code 0 means that every quote is verified: its words are in a source; of an answer also that every mark names a
+source. It does not mean that the source supports a claim.`;
 
 async function checkAll(words: readonly string[], choice: QuoteChoice, session: Session): Promise<void> {
   refuseContradictions(words, choice);
-  const { source: names, quotes, answer, accept, guards } = choice;
+  const { quotes, answer, accept, guards, isList = false } = choice;
+  const names = await filesOfOperands(choice.source, { isList, session });
+  if (new Set(names).size < names.length) throw new Refusal('a source is given twice');
   const sources = new Map<string, ReturnType<typeof indexSource>>();
   const files = new Map<string, ExtractedFile>();
   for (const name of names) {
@@ -74,8 +85,9 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
   }
   const index = fileIndex(names);
   const file = quotes ?? answer;
-  const tally = { verified: 0, all: 0, wrong: 0 };
-  for await (const { line, asked, why } of linesOf(words, choice, session)) {
+  const tally = { verified: 0, all: 0, wrong: 0, misplaced: 0 };
+  const read = answer === undefined ? undefined : await quotationsIn(answer, names, session);
+  for await (const { line, asked, why } of read?.lines ?? linesOf(words, choice, session)) {
     if (asked === undefined) {
       tally.wrong += 1;
       session.warn(`${file ?? '-'}:${line}: ${why}`);
@@ -85,9 +97,12 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
     const number = file === undefined ? undefined : line;
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
+    tally.misplaced += checked.result.status === 'misattributed' ? 1 : 0;
     await session.print(choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, number));
   }
-  session.end(tally.wrong > 0 ? 2 : tally.verified < tally.all ? 1 : 0);
+  const unknown = read?.unknown ?? 0;
+  if (read !== undefined && unknown + tally.misplaced > 0) warnOfNumbers(names, session);
+  session.end(tally.wrong > 0 ? 2 : tally.verified < tally.all || unknown > 0 ? 1 : 0);
   if (choice.json !== true && file !== undefined) {
     const { verified, all } = tally;
     await session.print(`${plural(all, 'quote')}: ${verified} verified, ${all - verified} not\n`);
@@ -108,17 +123,15 @@ function refuseContradictions(words: readonly string[], { source, quotes, answer
   const advice = 'put the words of one in quotation marks, and --source before each source';
   if (words.length > 1) throw new Refusal(`there are several quotes: ${advice}`);
   refuseStdinTwice([...source, quotes, answer]);
-  if (new Set(source).size < source.length) throw new Refusal('a source is given twice');
 }
 
 async function* linesOf(
   [quote = '']: readonly string[],
-  { quotes, answer, source: names }: QuoteChoice,
+  { quotes }: QuoteChoice,
   session: Session,
 ): AsyncGenerator<AskedLine, undefined> {
   if (quotes !== undefined) yield* askedLines(quotes, session);
-  else if (answer === undefined) yield { line: 1, asked: { quote } };
-  else for (const { line, ...asked } of await quotationsIn(answer, names, session)) yield { line, asked };
+  else yield { line: 1, asked: { quote } };
 }
 
 /** A quote that names no source may be in any of them: the best answer counts, and of equals the first. */
@@ -138,24 +151,6 @@ function checkQuote(
   const file = files.get(result.foundIn ?? found ?? '');
   const extracted = file && { by: nameOf(file.extractor), textDigest: digestText(file.text) };
   return { quote, result, source: found, ...present({ extracted }) };
-}
-
-/** A quote, and what is said of its place. */
-interface AskedQuote {
-  readonly quote: string;
-  /** The name of a source, as --source gives it. */
-  readonly source?: string;
-  readonly prefix?: string;
-  readonly suffix?: string;
-  /** A code point. */
-  readonly hint?: number;
-}
-
-/** A quote of a file with its line, or why the line is none. */
-interface AskedLine {
-  readonly line: number;
-  readonly asked?: AskedQuote;
-  readonly why?: string;
 }
 
 /** The lines of a file in order, without what is blank at its end. */
