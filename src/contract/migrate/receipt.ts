@@ -35,16 +35,9 @@ export interface ReceiptStep {
   readonly dropped: readonly string[];
 }
 
-/** What `normalize` did: pointers into the document before it (`dropped`) and after it (`changed`). */
-export interface NormalReceipt {
-  readonly contract: string;
+/** What `normalize` did. The digests are those of the document out of its envelope, equal where nothing was changed. */
+export interface NormalReceipt extends Omit<Receipt, 'steps' | 'context'>, Pick<ReceiptStep, 'changed' | 'dropped'> {
   readonly version: Version;
-  /** Digest of the document that came in, out of its envelope. */
-  readonly before: Digest;
-  /** Digest of the document that came out; the same where nothing was changed. */
-  readonly after: Digest;
-  readonly changed: readonly string[];
-  readonly dropped: readonly string[];
 }
 
 /** The steps from one version to another, up or down; undefined when one of them is missing. */

@@ -74,7 +74,7 @@ export async function verifyAgainst<C extends Contract, const I>(
   options: VerifyAgainstOptions = {},
 ): Promise<Verdict<C>> {
   checkOptions(options, againstKinds);
-  const { require: _require, records: _records, accept: _accept, guards: _guards, ...rest } = options;
+  const { require: _, ...rest } = options;
   return await withSources(contract, verifyUnsourced(contract, input, rest), { sources, ...options });
 }
 

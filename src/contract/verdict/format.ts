@@ -1,7 +1,7 @@
 /** A verdict as lines for people and as one line of JSON: safe for terminals, the same on every machine. */
 import { type Issue, printable } from '../../issue/issue.js';
 import { checkOptions, count, type OptionKinds, text } from '../../issue/options.js';
-import { type Check, countChecks, type Verdict } from './verdict.js';
+import { countChecks, type Verdict } from './verdict.js';
 
 /** How a verdict is written. */
 export interface FormatOptions {
@@ -11,7 +11,6 @@ export interface FormatOptions {
   readonly line?: number;
 }
 
-/** What `formatVerdict` and `verdictJson` take. */
 export const formatKinds: OptionKinds = { name: text, line: count };
 
 /**
@@ -24,14 +23,14 @@ export const formatKinds: OptionKinds = { name: text, line: count };
  */
 export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): string {
   checkOptions(options, formatKinds);
-  const lines = [...verdictLines(verdict, options), formatCounts(verdict), ...hintLines(verdict)];
-  return `${lines.join('\n')}\n`;
-}
-
-/** Of a verdict that fails, how to have its first code explained: the last line, where people look next. */
-function hintLines(verdict: Verdict): string[] {
+  const { passed, failed, skipped } = countChecks(verdict.checks);
   const first = verdict.ok ? undefined : verdict.issues.find(({ severity }) => severity === 'error');
-  return first === undefined ? [] : [printable(`hint: npx evidence-contracts explain ${first.code}`)];
+  const lines = [
+    ...verdictLines(verdict, options),
+    `checks: ${passed} passed, ${failed} failed, ${skipped} skipped`,
+    ...(first === undefined ? [] : [printable(`hint: npx evidence-contracts explain ${first.code}`)]),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 /** The lines of a verdict without the one that counts; each is safe for terminals. */
@@ -80,11 +79,6 @@ export function formatIssue(issue: Issue, name: string = ''): string {
   return printable(`${place === '' ? '' : `${place}: `}${reported}: ${message}`);
 }
 
-function formatCounts({ checks }: Verdict): string {
-  const { passed, failed, skipped } = countChecks(checks);
-  return `checks: ${passed} passed, ${failed} failed, ${skipped} skipped`;
-}
-
 /**
  * Writes a verdict as one line of JSON, without the document itself and without a line end.
  *
@@ -107,13 +101,9 @@ export function verdictJson(verdict: Verdict, options: FormatOptions = {}): stri
     version,
     ...result,
     counts: countChecks(checks),
-    checks: checks.map(checkJson),
+    checks: checks.map(({ code, stage, status, says, reason }) => ({ code, stage, status, says, reason })),
   };
   return printable(JSON.stringify({ ...reported, issues: issues.map(issueJson), truncated, sources }));
-}
-
-function checkJson({ code, stage, says, status, reason }: Check): object {
-  return { code, stage, status, says, reason };
 }
 
 function issueJson({ code, pointer, message, expected, received, severity, at, hint }: Issue): object {

@@ -59,17 +59,14 @@ const expectation: OptionKind = {
     ),
 };
 
-/** What `validate`, `parse`, `stableDigest` and the like take. */
 export const examineKinds: OptionKinds = {
   limits: { inside: limitKinds },
   assumeVersion: version,
   maxIssues: countFromOne,
 };
 
-/** What `verify` and `verifyAny` take. */
 export const verifyKinds: OptionKinds = { ...examineKinds, expect: expectation, require: listOf('sources') };
 
-/** What `verifyAgainst` and `verifyAnyAgainst` take. */
 export const againstKinds: OptionKinds = {
   ...verifyKinds,
   require: listOf('sources', 'records'),

@@ -55,7 +55,6 @@ function draftOf<Code extends string>(
 
 type Rules = readonly Pick<Rule<never>, 'code' | 'says'>[];
 
-/** The stages before the rules. */
 export const stages: readonly Pick<Check, 'code' | 'stage' | 'says'>[] = [
   { code: 'json', stage: 'json', says: 'the input is JSON with one reading' },
   { code: 'version', stage: 'version', says: 'the document names a known version' },

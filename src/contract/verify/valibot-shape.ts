@@ -69,8 +69,7 @@ function walk(state: Walk, node: Node, value: unknown): void {
 /** Types of objects for which valibot also takes lists. */
 const namesMembers: readonly string[] = ['object', 'loose_object', 'record'];
 
-function addNoObject({ drafts, segments, isTaken }: Walk, value: unknown): void {
-  if (isTaken && !isList(value)) return;
+function addNoObject({ drafts, segments }: Walk, value: unknown): void {
   const received = describeReceived(value);
   drafts.add({ code: 'shape.type', pointer: pointerTo(segments), expected: 'an object', received });
 }

@@ -19,7 +19,6 @@ import {
   type LegacyNotes,
   type LegacyReceipt,
   type Part,
-  takeNotes,
   textIn,
 } from './notes.js';
 import { legacyVeracity } from './veracity.js';
@@ -60,14 +59,14 @@ export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext = {
     const expected = 'an object with code_truth or doc_claims';
     return failure(issueOf({ code: 'legacy.shape', says: 'no packet of the older shape', expected }));
   }
-  const notes = takeNotes(known);
+  const notes: LegacyNotes = { context: known, dropped: [], renamed: [], missing: [] };
   const draft = draftOf(value, notes);
   if (notes.missing.length > 0) return failure(notes.missing);
   const packet = safeCreateEvidencePacket(draft);
   if (!packet.ok) return packet;
   const { dropped, renamed } = notes;
-  const ends = { before: digest(value), after: digest(packet.value), context: digest(known) };
-  return success({ packet: packet.value, receipt: { ...ends, dropped, renamed } });
+  const digests = { before: digest(value), after: digest(packet.value), context: digest(known) };
+  return success({ packet: packet.value, receipt: { ...digests, dropped, renamed } });
 }
 
 /** Results and veracity of the context are checked with the packet that they become a part of. */
@@ -130,7 +129,7 @@ function resultsOf(root: Part, name: (typeof lists)[number]): DraftResult[] {
   kept(root, name, 'results');
   return items.flatMap((item, index) => {
     const pointer = `/${name}/${String(index)}`;
-    if (!isObject(item)) notes.drop(pointer, 'no-excerpt');
+    if (!isObject(item)) notes.dropped.push({ pointer, reason: 'no-excerpt' });
     const result = isObject(item) ? resultOfItem(item, pointer, notes) : undefined;
     return result === undefined ? [] : [result];
   });

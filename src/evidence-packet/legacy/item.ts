@@ -31,7 +31,7 @@ export function resultOfItem(item: JsonObject, pointer: string, notes: LegacyNot
   const hasWords = (name: string): boolean => textIn(item, name) !== undefined;
   const [excerptAt, pathAt] = [excerptNames.find(hasWords), pathNames.find(hasWords)];
   if (excerptAt === undefined || pathAt === undefined) {
-    notes.drop(pointer, excerptAt === undefined ? 'no-excerpt' : 'no-path');
+    notes.dropped.push({ pointer, reason: excerptAt === undefined ? 'no-excerpt' : 'no-path' });
     return undefined;
   }
   const reader: Part = { members: item, pointer, notes, read: new Set(['id']) };
@@ -66,11 +66,11 @@ function typeOf(reader: Part): string {
   const name = typeNames.find((candidate) => hasText(item[candidate]));
   if (name === undefined) {
     if (notes.context.type !== undefined) return notes.context.type;
-    notes.rename(pointer, 'type');
+    notes.renamed.push({ pointer, to: 'type' });
     return pointer.startsWith('/doc_claims/') ? 'doc_claim' : 'code_truth';
   }
   kept(reader, name, 'type');
-  if (isList(item[name])) notes.rename(`${pointer}/${name}`, 'type');
+  if (isList(item[name])) notes.renamed.push({ pointer: `${pointer}/${name}`, to: 'type' });
   return textsIn(reader, name).join('+');
 }
 
@@ -145,8 +145,8 @@ function textsIn({ members, pointer, notes }: Part, name: string): string[] {
     if (isList(value) || isObject(value)) {
       const parts: [string, JsonValue][] = Object.entries(value);
       for (const [key, part] of parts.reverse()) waiting.push({ value: part, at: `${at}/${escapeKey(key)}` });
-    } else if (typeof value !== 'string' || value === '') notes.drop(at, 'no-place');
-    else if (found.has(value)) notes.drop(at, 'repeated');
+    } else if (typeof value !== 'string' || value === '') notes.dropped.push({ pointer: at, reason: 'no-place' });
+    else if (found.has(value)) notes.dropped.push({ pointer: at, reason: 'repeated' });
     else found.add(value);
   }
   return [...found].sort(compareText);

@@ -30,7 +30,7 @@ export function legacyMeta(root: Part): EvidencePacketDraft['meta'] {
     ...present({ snapshot_id, score_kind }),
   };
   if (isObject(given)) leaveRest(given, notes);
-  else if (given !== undefined) notes.drop('/meta', 'no-place');
+  else if (given !== undefined) notes.dropped.push({ pointer: '/meta', reason: 'no-place' });
   return made;
 }
 
@@ -45,10 +45,11 @@ function member(name: Name, meta: JsonObject, { members, notes, read }: Part): s
     places.push({ pointer: `/${other}`, text });
   }
   const taken = places.find(({ text }) => formOf(name, text, notes.context) !== undefined);
-  for (const place of places) if (place !== taken) notes.drop(place.pointer, 'replaced');
+  for (const place of places) if (place !== taken) notes.dropped.push({ pointer: place.pointer, reason: 'replaced' });
   const form = taken === undefined ? undefined : formOf(name, taken.text, notes.context);
   if (taken === undefined || form === undefined) return notes.context[name] ?? needed(name, notes);
-  if (taken.pointer !== `/meta/${name}` || form !== taken.text) notes.rename(taken.pointer, `meta.${name}`);
+  if (taken.pointer !== `/meta/${name}` || form !== taken.text)
+    notes.renamed.push({ pointer: taken.pointer, to: `meta.${name}` });
   return form;
 }
 

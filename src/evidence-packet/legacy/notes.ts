@@ -70,23 +70,6 @@ export interface LegacyNotes {
   readonly renamed: LegacyRename[];
   /** One issue for each thing that is required and never invented. */
   readonly missing: Issue[];
-  drop(pointer: string, reason: LegacyDrop['reason']): void;
-  rename(pointer: string, to: string): void;
-}
-
-export function takeNotes(context: LegacyContext): LegacyNotes {
-  return {
-    context,
-    dropped: [],
-    renamed: [],
-    missing: [],
-    drop(pointer, reason) {
-      this.dropped.push({ pointer, reason });
-    },
-    rename(pointer, to) {
-      this.renamed.push({ pointer, to });
-    },
-  };
 }
 
 /** An object of the older packet that is being read, and the names of its members that were read. */
@@ -100,12 +83,12 @@ export interface Part {
 /** Notes the name that a member has from now on. */
 export function kept({ pointer, notes, read }: Part, name: string, to: string): void {
   read.add(name);
-  if (name !== to) notes.rename(`${pointer}/${escapeKey(name)}`, to);
+  if (name !== to) notes.renamed.push({ pointer: `${pointer}/${escapeKey(name)}`, to });
 }
 
 export function dropped({ pointer, notes, read }: Part, name: string, reason: LegacyDrop['reason']): void {
   read.add(name);
-  notes.drop(`${pointer}/${escapeKey(name)}`, reason);
+  notes.dropped.push({ pointer: `${pointer}/${escapeKey(name)}`, reason });
 }
 
 /** Drops the members that were not read. */

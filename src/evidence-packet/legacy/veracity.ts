@@ -15,11 +15,12 @@ export function legacyVeracity(
   const names = ['veracity', 'context_veracity'] as const;
   const name = names.find((candidate) => isObject(legacy[candidate]) && Object.keys(legacy[candidate]).length > 0);
   for (const other of names) {
-    if (other !== name && other in legacy) notes.drop(`/${other}`, name === undefined ? 'no-place' : 'replaced');
+    if (other !== name && other in legacy)
+      notes.dropped.push({ pointer: `/${other}`, reason: name === undefined ? 'no-place' : 'replaced' });
   }
   const members = name === undefined ? undefined : legacy[name];
   if (name === undefined || !isObject(members)) return notes.context.veracity ?? { faults: [] };
-  if (name !== 'veracity') notes.rename(`/${name}`, 'veracity');
+  if (name !== 'veracity') notes.renamed.push({ pointer: `/${name}`, to: 'veracity' });
   const { confidence_score, is_stale, faults } = members;
   const hasConfidence = typeof confidence_score === 'number' && confidence_score >= 0 && confidence_score <= 100;
   const estimated = {
@@ -45,7 +46,7 @@ function faultsOf(faults: readonly JsonValue[], pointer: string, reader: FaultRe
     const isNew = read !== undefined && !seen.has(key);
     seen.add(key);
     if (isNew) return [read];
-    reader.notes.drop(place, read === undefined ? 'no-place' : 'repeated');
+    reader.notes.dropped.push({ pointer: place, reason: read === undefined ? 'no-place' : 'repeated' });
     return [];
   });
 }
@@ -53,7 +54,7 @@ function faultsOf(faults: readonly JsonValue[], pointer: string, reader: FaultRe
 /** A fault as one line of text: a known type, a colon and its message, or free text, which is the message as it is. */
 function faultOfText(fault: JsonValue, pointer: string, { notes }: FaultReader): EvidenceFaultV1 | undefined {
   if (typeof fault !== 'string' || fault === '') return undefined;
-  notes.rename(pointer, 'veracity.faults');
+  notes.renamed.push({ pointer, to: 'veracity.faults' });
   const [, type, message] = /^([A-Z_]+): ?(.+)$/s.exec(fault) ?? [];
   const known = faultTypes.find((candidate) => candidate === type);
   if (known !== undefined && message !== undefined) return { type: known, message };
@@ -78,8 +79,8 @@ function typeOf({ type }: JsonObject, pointer: string, { notes }: FaultReader): 
   const known = faultTypes.find((candidate) => candidate === type);
   if (known !== undefined) return known;
   const isWord = typeof type === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(type);
-  if (isWord) notes.rename(`${pointer}/type`, 'type');
-  else if (type !== undefined) notes.drop(`${pointer}/type`, 'no-place');
+  if (isWord) notes.renamed.push({ pointer: `${pointer}/type`, to: 'type' });
+  else if (type !== undefined) notes.dropped.push({ pointer: `${pointer}/type`, reason: 'no-place' });
   return isWord ? `${LEGACY}:${type}` : `${LEGACY}:fault`;
 }
 
@@ -90,7 +91,7 @@ function evidenceOf(evidence: JsonValue, pointer: string, { results, notes }: Fa
   const ids = results.filter(({ id, path }) => path === byPath || named?.has(id) === true).map(({ id }) => id);
   const isWhole = isList(evidence) ? evidence.length === ids.length : byPath !== undefined && ids.length > 0;
   if (!isWhole || new Set(ids).size < ids.length) {
-    notes.drop(pointer, 'no-place');
+    notes.dropped.push({ pointer, reason: 'no-place' });
     return [];
   }
   if (isObject(evidence)) {

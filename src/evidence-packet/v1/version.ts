@@ -10,8 +10,7 @@ import { evidencePacketClaims, evidencePacketRecords } from './claims.js';
 import type { EvidencePacketV1 } from './document.js';
 import { citationRules } from './rules/citations.js';
 import type { EvidencePacketV1RuleCode } from './rules/codes.js';
-import { packetRules } from './rules/packet.js';
-import { resultRules } from './rules/results.js';
+import { packetRules, resultRules } from './rules/packet.js';
 import { evidencePacketV1Schema } from './schema.js';
 
 /** Members with two spellings that mean the same. */

@@ -5,25 +5,12 @@ import { jsonTypeOf } from './value.js';
 
 /** The code of what is wrong with a value itself, or undefined when it is a primitive or a container of JSON. */
 export function refusalOf(value: unknown): JsonCode | undefined {
-  switch (typeof value) {
-    case 'string':
-      return isWellFormed(value) ? undefined : 'json.surrogate';
-    case 'boolean':
-      return undefined;
-    case 'number':
-      if (Number.isFinite(value)) return undefined;
-      return Number.isNaN(value) ? 'json.nan' : 'json.infinity';
-    case 'object':
-      return value === null ? undefined : objectRefusal(value);
-    case 'undefined':
-      return 'json.undefined';
-    case 'function':
-      return 'json.function';
-    case 'symbol':
-      return 'json.symbol';
-    case 'bigint':
-      return 'json.bigint';
-  }
+  const type = typeof value;
+  if (value === null || type === 'boolean' || Number.isFinite(value)) return undefined;
+  if (typeof value === 'string') return isWellFormed(value) ? undefined : 'json.surrogate';
+  if (typeof value === 'object') return objectRefusal(value);
+  if (type === 'number') return Number.isNaN(value) ? 'json.nan' : 'json.infinity';
+  return type === 'string' || type === 'object' ? undefined : `json.${type}`;
 }
 
 function objectRefusal(value: object): JsonCode | undefined {

@@ -95,8 +95,9 @@ export function typedArrayName(value: unknown): string | undefined {
 
 /** Finds built-in classes by a method that refuses a receiver without their internal slots, which no value can imitate. */
 function brandOf(value: object): string | undefined {
-  for (const [name, prototype, method] of brands()) {
+  for (const { name, prototype } of [Date, Number, String, Boolean, BigInt, Symbol, Map, Set, WeakMap, WeakSet]) {
     try {
+      const method = name === 'Date' ? 'getTime' : 'has' in prototype ? 'has' : 'valueOf';
       const probe: unknown = Reflect.get(prototype, method);
       if (typeof probe === 'function') Reflect.apply(probe, value, [value]);
       return name;
@@ -105,21 +106,6 @@ function brandOf(value: object): string | undefined {
     }
   }
   return undefined;
-}
-
-function brands(): readonly (readonly [name: string, prototype: object, method: string])[] {
-  return [
-    ['Date', Date.prototype, 'getTime'],
-    ['Number', Number.prototype, 'valueOf'],
-    ['String', String.prototype, 'valueOf'],
-    ['Boolean', Boolean.prototype, 'valueOf'],
-    ['BigInt', BigInt.prototype, 'valueOf'],
-    ['Symbol', Symbol.prototype, 'valueOf'],
-    ['Map', Map.prototype, 'has'],
-    ['Set', Set.prototype, 'has'],
-    ['WeakMap', WeakMap.prototype, 'has'],
-    ['WeakSet', WeakSet.prototype, 'has'],
-  ];
 }
 
 /** Freezes plain objects and arrays with all that they contain, without recursion, and gives the same value back. */

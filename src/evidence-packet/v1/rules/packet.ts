@@ -1,9 +1,14 @@
-/** Rules over the head and the veracity of a packet. */
+/** Rules over the head and the veracity of a packet, and over its results: order, identity, places, hashes. */
 import { defineRule, type Rule } from '../../../contract/model/index.js';
+import { isDigestOfText } from '../../../digest/digest.js';
+import { countCharacters, hasMoreLines } from '../../../fields/text.js';
 import { isRealTime } from '../../../fields/timestamp.js';
+import { itemAt } from '../../../json/value/index.js';
+import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
-import type { EvidencePacketV1 } from '../document.js';
-import { faultOrder, placesOf, textOrder } from '../order.js';
+import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
+import { type EvidenceLocatorV1, isPlace, locatorsOf } from '../locators.js';
+import { faultOrder, locatorOrder, placesOf, resultOrder, textOrder } from '../order.js';
 import type { EvidencePacketV1RuleCode } from './codes.js';
 
 export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
@@ -50,3 +55,127 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     },
   }),
 ];
+
+export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'evidence-packet.results.id',
+    says: 'ids of results are unique',
+    hint: 'Give each result an id of its own, or drop the repetition.',
+    check({ results }: EvidencePacketV1, report) {
+      if (placesOf(results).size === results.length) return;
+      for (const index of repeated(results.map(({ id }) => id))) report({ pointer: `/results/${index}/id` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'evidence-packet.results.order',
+    says: 'results are sorted by score descending (absent last), path ascending, id ascending',
+    hint: 'Sort the results by score, path and id, or build the packet with createEvidencePacket, which does it.',
+    check({ results }: EvidencePacketV1, report) {
+      const index = firstOutOfOrder(results, resultOrder());
+      if (index !== -1) report({ pointer: `/results/${index}` });
+    },
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'evidence-packet.results.lines',
+    says: 'start_line and end_line come together, and start_line <= end_line',
+    hint: 'Write both lines, the first before the last, or neither.',
+    faultAt: ({ start_line, end_line }) =>
+      (start_line === undefined) !== (end_line === undefined) || (start_line ?? 0) > (end_line ?? 0)
+        ? '/start_line'
+        : undefined,
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'evidence-packet.results.locator',
+    says: 'a locator does not end before it starts, and a box is inside its page (to within 1e-9)',
+    hint: 'Write the start of the locator before its end, and boxes as fractions of the page.',
+    faultAt: ({ locators = [] }) => {
+      for (const [index, locator] of locators.entries()) {
+        const member = faultOfLocator(locator);
+        if (member !== undefined) return `/locators/${index}/${member}`;
+      }
+      return undefined;
+    },
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'evidence-packet.results.locators',
+    says: 'locators are sorted by type, then by canonical JSON, by code point, and unique',
+    hint: 'Sort the locators by type and canonical JSON, each once; createEvidencePacket sorts them.',
+    faultAt: ({ locators = [] }) => {
+      if (locators.length < 2) return undefined;
+      const index = firstOutOfOrder(locators, locatorOrder());
+      return index === -1 ? undefined : `/locators/${index}`;
+    },
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'evidence-packet.results.excerpt',
+    says: 'an excerpt has no more lines and no more characters than each of its places',
+    hint: 'Locate the excerpt again in the source as it is now: it is longer than the lines or characters given for it.',
+    faultAt: (result) => (fits(result) ? undefined : '/excerpt'),
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'evidence-packet.results.hash',
+    says: 'evidence_hash is the digest of the excerpt',
+    hint: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
+    faultAt: ({ excerpt, evidence_hash }) => (isDigestOfText(evidence_hash, excerpt) ? undefined : '/evidence_hash'),
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'evidence-packet.results.sources',
+    says: 'sources are ascending by code point and unique',
+    hint: 'Sort the sources of the result by code point, each once; createEvidencePacket sorts them.',
+    faultAt: ({ sources }) => placeOutOfOrder(sources, '/sources'),
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'evidence-packet.results.derived-from',
+    says: 'derived_from is ascending by code point and unique',
+    hint: 'Sort derived_from by code point, each id or URI once; createEvidencePacket sorts it.',
+    faultAt: ({ derived_from = [] }) => placeOutOfOrder(derived_from, '/derived_from'),
+  }),
+];
+
+interface ResultRule {
+  readonly code: EvidencePacketV1RuleCode;
+  readonly says: string;
+  readonly hint: string;
+  /** The place of the fault below the result, or undefined when there is none. */
+  readonly faultAt: (result: EvidenceResultV1) => string | undefined;
+}
+
+function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
+  return defineRule({
+    ...declaration,
+    check({ results }: EvidencePacketV1, report) {
+      for (let index = 0; index < results.length; index += 1) {
+        const place = faultAt(itemAt(results, index));
+        if (place !== undefined) report({ pointer: `/results/${index}${place}` });
+      }
+    },
+  });
+}
+
+function placeOutOfOrder(texts: readonly string[], pointer: string): string | undefined {
+  if (texts.length < 2) return undefined;
+  const index = firstOutOfOrder(texts, textOrder());
+  return index === -1 ? undefined : `${pointer}/${index}`;
+}
+
+/** Sums of fractions of a page are rounded: 0.7 + 0.1 + 0.2 is more than 1 in binary. */
+const ROUNDING = 1e-9;
+
+function faultOfLocator(locator: EvidenceLocatorV1): string | undefined {
+  if (!isPlace(locator)) return undefined;
+  if ('start' in locator) return locator.start > locator.end ? 'start' : undefined;
+  if (locator.type !== 'box') return undefined;
+  if (locator.x + locator.width > 1 + ROUNDING) return 'width';
+  return locator.y + locator.height > 1 + ROUNDING ? 'height' : undefined;
+}
+
+function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): boolean {
+  if (start_line !== undefined && end_line !== undefined && hasMoreLines(excerpt, end_line - start_line + 1))
+    return false;
+  if (locators === undefined) return true;
+  const fitsLines = locatorsOf(locators, 'line').every(({ start, end }) => !hasMoreLines(excerpt, end - start + 1));
+  const characters = locatorsOf(locators, 'char');
+  if (characters.length === 0) return fitsLines;
+  const length = countCharacters(excerpt);
+  return fitsLines && characters.every(({ start, end }) => length <= end - start);
+}
