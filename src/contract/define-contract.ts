@@ -1,5 +1,4 @@
-/** Declares a contract: plain frozen data that contradicts itself nowhere; the verbs are functions over it. */
-
+/** Declares a contract: plain frozen data that contradicts itself nowhere. */
 import { issueFrom } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { parsePointer } from '../json/value/index.js';

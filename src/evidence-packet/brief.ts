@@ -14,15 +14,13 @@ export interface BriefForm {
   heading(level: 1 | 2 | 3, text: string): string[];
   inline(text: string): string;
   block(text: string): string[];
-  item(text: string): string;
 }
 
-/** For terminals and mail: what could move a cursor is escaped, and excerpts are indented. */
+/** For terminals and mail: excerpts are indented. */
 export const textForm: BriefForm = {
   heading: (level, text) => (level === 3 ? [text] : [text, (level === 1 ? '=' : '-').repeat(3), '']),
   inline: (text) => printable(text),
   block: (text) => [...linesOf(text).map((line) => `    ${line}`), ''],
-  item: (text) => `- ${text}`,
 };
 
 /** For pages: words of the packet are in code, which renders nothing, in fences longer than any that they contain. */
@@ -36,10 +34,8 @@ export const markdownForm: BriefForm = {
     const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
     return [`${fence}text`, ...linesOf(text), fence, ''];
   },
-  item: (text) => `- ${text}`,
 };
 
-/** LF and CRLF end a line; everything else that is unsafe is escaped. */
 function linesOf(text: string): string[] {
   return text.split(/\r?\n/).map(printable);
 }
@@ -84,9 +80,9 @@ function briefLines(packet: EvidencePacketV1, form: BriefForm): string[] {
   const estimated = confidence === undefined ? 'not estimated' : `${String(confidence)} of 100`;
   return [
     ...form.heading(1, form.inline(meta.question)),
-    form.item(`project: ${form.inline(meta.project)}`),
-    ...(meta.snapshot_id === undefined ? [] : [form.item(`snapshot: ${form.inline(meta.snapshot_id)}`)]),
-    form.item(`confidence: ${isStale === true ? `${estimated}, stale` : estimated}`),
+    `- project: ${form.inline(meta.project)}`,
+    ...(meta.snapshot_id === undefined ? [] : [`- snapshot: ${form.inline(meta.snapshot_id)}`]),
+    `- confidence: ${isStale === true ? `${estimated}, stale` : estimated}`,
     '',
     ...form.heading(2, `Evidence (${String(results.length)})`),
     ...results.flatMap((_, index) => resultLines(packet, index, form)),
@@ -101,10 +97,10 @@ function resultLines(packet: EvidencePacketV1, index: number, form: BriefForm): 
   const scored = result.score === undefined ? 'not scored' : `${kind}score ${String(result.score)}`;
   return [
     ...form.heading(3, `${String(index + 1)}. ${form.inline(placeOf(result))}`),
-    form.item(`${form.inline(result.type)}, ${scored}, ${result.evidence_hash}`),
+    `- ${form.inline(result.type)}, ${scored}, ${result.evidence_hash}`,
     '',
     ...form.block(result.excerpt),
-    ...quotes.flatMap(({ id, quote }) => [form.item(`quoted (${form.inline(id)}):`), '', ...form.block(quote)]),
+    ...quotes.flatMap(({ id, quote }) => [`- quoted (${form.inline(id)}):`, '', ...form.block(quote)]),
   ];
 }
 
@@ -120,7 +116,7 @@ function faultLines({ veracity: { faults } }: EvidencePacketV1, form: BriefForm)
     ids.length === 0 ? '' : ` (${ids.map((id) => form.inline(id)).join(', ')})`;
   return [
     ...form.heading(2, `Faults (${String(faults.length)})`),
-    ...faults.map((fault) => form.item(`${fault.type}: ${form.inline(fault.message)}${evidence(fault.evidence)}`)),
+    ...faults.map((fault) => `- ${fault.type}: ${form.inline(fault.message)}${evidence(fault.evidence)}`),
     '',
   ];
 }

@@ -100,7 +100,7 @@ function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1
   ]);
 }
 
-/** Members of an owned kind may have any name, which an attribute may not, so they are written as JSON. */
+/** Members of an owned kind may have any name, which an attribute may not. */
 function locatorXml(locator: EvidenceLocatorV1): string {
   return isPlace(locator)
     ? element('locator', { ...locator })
@@ -121,7 +121,6 @@ export function element(name: string, attributes: XmlAttributes, content: string
   return `${open}>${escaped(content)}</${name}>\n`;
 }
 
-/** Attributes contain words of the packet, too; one that XML cannot contain is written as in a JSON string, and says so. */
 function attribute(key: string, value: string): string {
   if (!forbidden.test(value)) return `${key}="${escaped(value).replaceAll('\n', '&#xA;')}"`;
   return `${key}="${escaped(jsonString(value))}" ${key}-escaped="json"`;
@@ -131,10 +130,7 @@ function attribute(key: string, value: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-/**
- * Markup, quotation marks, and what a reader may change or obey: CR and TAB, which XML normalises in places, C1 controls,
- * line and paragraph separators, zero-width and bidirectional characters, tag characters.
- */
+/** Markup, and what a reader may change or obey: CR and TAB, controls, separators, invisible and bidirectional characters. */
 const special =
   /[<>&"'\t\r\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 

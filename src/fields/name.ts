@@ -3,9 +3,8 @@ import { type GenericSchema, maxLength, minLength, pipe, regex, string } from 'v
 
 /**
  * A code point that is no control character, blank or invisible character. The pattern means the same with and without the flag
- * `u`, so JSON Schema readers of other languages agree: a pair of surrogates is one code point here too, and a document has no
- * lone surrogates. The pattern bounds the length in code points; `maxLength` counts UTF-16 units here and code points in JSON Schema,
- * so it is twice as much and refuses nothing more.
+ * `u`, which JSON Schema readers differ in. It bounds the length in code points; `maxLength` counts UTF-16 units here and code
+ * points in JSON Schema, so it is twice as much and refuses nothing more.
  */
 const visible =
   '(?:[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u061c\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ud800-\\udfff\\ufeff\\ufff9-\\uffff]|[\\ud800-\\udbff][\\udc00-\\udfff])';

@@ -1,6 +1,5 @@
 /** The hint of each code of the JSON room: the half of its table that issues carry. */
 
-/** Each code of the JSON room with its hint. */
 export const jsonHints = {
   'json.nan': 'Leave the member out, or write null where it is allowed.',
   'json.infinity': 'Write a finite number.',

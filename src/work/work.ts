@@ -20,11 +20,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/**
- * What may still be done, in steps. A step is one look at one UTF-16 unit, or what takes as long.
- *
- * Made once for a whole document or call and handed down, so that a thousand small things share what one may cost.
- */
+/** What may still be done for a whole document or call, in steps. A step reads one UTF-16 unit, or takes as long. */
 export interface Work {
   /** Only `allow` raises it, for input that was not known when the work began. */
   limit: number;
@@ -42,18 +38,15 @@ export const WORK_PER_UNIT = 64;
 export const STEPS_FOR_CITATION = 128;
 
 /**
- * The budget for reading so many units. The limit is that of the caller, when one was given: a number from 0, `Infinity`
- * for none. Anything else counts as absent, so that a wrong option never lifts a budget.
+ * The budget for reading so many units, or the caller's limit: a number from 0, `Infinity` for none. Anything else counts as
+ * absent, so that a wrong option never lifts a budget.
  */
 export function createWork(units: number, limit?: number): Work {
   const isLimit = typeof limit === 'number' && limit >= 0;
   return { limit: isLimit ? limit : LEAST_WORK + WORK_PER_UNIT * units, spent: 0 };
 }
 
-/**
- * Asks for steps, before they are done. False when the budget does not have them, and from then on for ever: what was left
- * out once can then not be hidden by something small that still fits.
- */
+/** Asks for steps before they are done. Once false, always false: something small that still fits cannot hide what was left out. */
 export function spend(work: Work, steps: number): boolean {
   if (isOver(work)) return false;
   // Not a number ends the work: written so that NaN is no pass

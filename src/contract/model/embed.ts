@@ -17,7 +17,7 @@ import type { Rule } from './rule.js';
 import type { SourceClaim } from './source-claim.js';
 import type { ContractVersion, Version } from './version.js';
 
-/** What a version needs to carry documents of another contract; each member goes into the member of that name. */
+/** What a version needs to carry documents of another contract, by the names of its members. */
 export interface Embedded<Document, Code extends string = string> {
   /** The shape of the carried document, for the member that contains it. */
   readonly schema: () => GenericSchema<Document>;

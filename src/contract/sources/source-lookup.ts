@@ -4,7 +4,6 @@ import { isWellFormed } from '../../json/value/index.js';
 import { isLayout, type LayoutSource } from '../../text/layout.js';
 import type { ExtractedText } from '../verdict/index.js';
 
-/** The value of an answer that did not come in time. */
 export const ABORTED: unique symbol = Symbol('aborted');
 
 /** The answer, or ABORTED as soon as the signal fires; a rejection that comes later is taken and dropped. */
@@ -94,7 +93,7 @@ async function fetchOne(sources: Sources, key: string, signal: AbortSignal | und
   }
 }
 
-/** What is known of the file: the digest of its bytes, and what extracted the text, as two programs give two texts. */
+/** The digest of the file's bytes, and what extracted the text, as two programs give two texts. */
 function fileOf({ text, digest, extractor }: ExtractedSource): Pick<FetchedText, 'digest' | 'extracted'> {
   const { name, version }: Partial<Record<'name' | 'version', unknown>> = extractor ?? {};
   const by = [name, version].filter((word) => typeof word === 'string').join(' ');

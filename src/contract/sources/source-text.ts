@@ -62,10 +62,7 @@ function lineStarts({ text, lines }: OffsetIndex): Int32Array {
   return text.endsWith('\n') ? lines().subarray(0, -1) : lines();
 }
 
-/**
- * As much of a piece as the host searches for itself. It may compare all of it at each place, so that a longer beginning that
- * repeats itself takes as many times longer: 250 units, seconds for a megabyte.
- */
+/** As much of a piece as the host searches: it may compare all of it at each place, 250 units take seconds for a megabyte. */
 const PROBE = 16;
 
 /** The host looks at so many units in the time of one step. */
@@ -77,9 +74,8 @@ const STEPS_FOR_UNIT = 4;
 /**
  * The UTF-16 index at which a piece first occurs in a text, or -1; undefined where the work ends first.
  *
- * The host's own search takes quadratic time for long pieces that repeat themselves: seconds for 600 kB, hours for what
- * the reader lets in. So it is asked for the beginning of the piece only, and when that is in too many places, the
- * search of Knuth, Morris and Pratt goes on from there.
+ * The host's search takes quadratic time for long pieces that repeat themselves: hours for what the reader lets in. So it finds
+ * the beginning of the piece only, and when that is in too many places, the search of Knuth, Morris and Pratt continues.
  */
 export function indexOfText(text: string, piece: string, work: Work): number | undefined {
   if (!spend(work, Math.ceil(text.length / UNITS_OF_HOST))) return undefined;

@@ -56,7 +56,6 @@ export function collectIssues<Code extends string>(wanted?: number, prefix = '')
   return drafts;
 }
 
-/** Issues as a verdict lists them. */
 export interface IssueList<Code extends string = string> {
   readonly issues: readonly Issue<Code>[];
   /** How many more there are. */
@@ -72,7 +71,7 @@ export function listIssues<Code extends string>(
   return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.(), hints), truncated: count - kept.length };
 }
 
-/** Warnings of earlier stages and what a later one found, within the cap; the later ones go first. */
+/** Warnings of earlier stages and what a later one found, within the cap; where both do not fit, warnings are left out. */
 export function joined<Code extends string>(
   warnings: IssueList<Code>,
   found: IssueList<Code>,

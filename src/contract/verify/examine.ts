@@ -1,4 +1,4 @@
-/** The way every document goes: text, version, shape, rules; each stage only when nothing failed before it. */
+/** Examines a document: text, version, shape, rules; each stage only when nothing failed before it. */
 import type { Issue } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../../json/codes.js';

@@ -5,22 +5,15 @@ import { compareText } from '../../order/text.js';
 import type { EvidencePacketDraft } from '../create.js';
 import { dropped, dropRest, extensionOf, kept, type LegacyNotes, type Part, textIn } from './notes.js';
 
-/** A result of the new packet before it is hashed. */
 export type DraftResult = EvidencePacketDraft['results'][number];
 
-/** Members that contain the item's own words; the first one present is used. */
+// Of members with one meaning, the first one present is used
 const excerptNames = ['excerpt', 'code', 'snippet', 'docstring', 'content', 'text'] as const;
-
-/** Members that name the source; the first one present is used, the name of the node itself last. */
 const pathNames = ['path', 'file', 'file_path', 'name'] as const;
-
-/** Members that say what kind of thing it is; documents have one of their own. */
 const typeNames = ['type', 'doc_type'] as const;
-
-/** Hashes of what an item was made from, as the older producer names them when they are in one member. */
 const provenanceNames = ['prov', 'prov_hash', 'prov_hashes', 'provenance_hashes'] as const;
 
-/** Hashes of what an item was made from that have a member each: the name is kept, since it says what was hashed. */
+/** Hashes with a member each: the name is kept, since it says what was hashed. */
 const flatHashes = /^prov_[a-z_]+_hash$/;
 
 /** Members that the new packet has no place for, and that are kept in `extensions` under their names. */

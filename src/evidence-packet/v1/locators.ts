@@ -147,11 +147,10 @@ export function locatorWords(locator: EvidenceLocatorV1): string {
   if (!isPlace(locator)) return locator.type;
   switch (locator.type) {
     case 'page':
-      return range('page', locator);
+    case 'line':
+      return range(locator.type, locator);
     case 'char':
       return `characters ${locator.start} to ${locator.end}`;
-    case 'line':
-      return range('line', locator);
     case 'url':
       return locator.url;
     case 'box':

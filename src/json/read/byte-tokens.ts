@@ -1,5 +1,5 @@
 /** Steps over the strings and numbers of JSON bytes, and checks how they are spelled; see `scan-bytes.ts` for why it may. */
-import { numberLoss } from './scan-tokens.js';
+import { isDigit, numberLoss } from './scan-tokens.js';
 
 export interface Seen {
   canonical: boolean;
@@ -86,10 +86,6 @@ function afterDigits(bytes: Uint8Array, start: number): number {
   let index = start;
   while (isDigit(bytes[index])) index += 1;
   return index;
-}
-
-function isDigit(unit = 0): boolean {
-  return unit >= 0x30 && unit <= 0x39;
 }
 
 function isNumberUnit(unit: number | undefined): boolean {

@@ -74,7 +74,7 @@ function afterDigits(text: string, start: number): number {
   return end;
 }
 
-export function isDigit(unit: number): boolean {
+export function isDigit(unit = 0): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 

@@ -131,7 +131,7 @@ function visit(walk: Walk, value: unknown): unknown {
 function open(walk: Walk, value: object): unknown {
   measure(walk, 1, 2);
   try {
-    const frame = Array.isArray(value) ? arrayFrame(value, walk.copying) : objectFrame(value, walk.copying);
+    const frame = frameOf(value, walk.copying);
     if (frame.hasSymbols) report(walk, 'json.symbol-key', { expected: 'string keys', received: 'a symbol' });
     walk.frames.push(frame);
     walk.open.add(value);
@@ -181,19 +181,18 @@ interface Frame {
   at: Segment;
 }
 
-/** Opens an array; a hole or another member is found later, once its size is known to be within budget. */
-function arrayFrame(source: object, copying: boolean): Frame {
+/** A hole or another member of an array is found later, once its size is known to be within budget. */
+function frameOf(source: object, copying: boolean): Frame {
+  if (!Array.isArray(source)) {
+    const all = Reflect.ownKeys(source);
+    const keys = all.filter((key) => typeof key === 'string');
+    const hasSymbols = keys.length < all.length;
+    return { source, keys, size: keys.length, copy: copying ? {} : undefined, hasSymbols, next: 0, at: '' };
+  }
   const size: unknown = Reflect.getOwnPropertyDescriptor(source, 'length')?.value;
-  // A proxy may answer anything; a real array's length is always in this range.
+  // a proxy may answer anything
   if (typeof size !== 'number' || !(size >= 0 && size < 2 ** 32)) throw new RangeError('not the length of an array');
   return { source, keys: undefined, size, copy: copying ? [] : undefined, hasSymbols: false, next: 0, at: 0 };
-}
-
-function objectFrame(source: object, copying: boolean): Frame {
-  const all = Reflect.ownKeys(source);
-  const keys = all.filter((key) => typeof key === 'string');
-  const hasSymbols = keys.length < all.length;
-  return { source, keys, size: keys.length, copy: copying ? {} : undefined, hasSymbols, next: 0, at: '' };
 }
 
 /** Puts a member into the copy as an own member, also where a prototype contains one of that name (`__proto__`). */

@@ -16,7 +16,6 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     says: 'ids of citations are unique',
     hint: 'Give each citation an id of its own, or remove the repetition.',
     check({ citations }: EvidencePacketV1, report) {
-      if (citations.length < 2) return;
       for (const index of repeated(citations.map(({ id }) => id))) report({ pointer: `/citations/${index}/id` });
     },
   }),

@@ -5,7 +5,7 @@ import { countCharacters, hasMoreLines } from '../../../fields/text.js';
 import { isRealTime } from '../../../fields/timestamp.js';
 import { itemAt } from '../../../json/value/index.js';
 import { repeated } from '../../../order/remap.js';
-import { firstOutOfOrder } from '../../../order/total-order.js';
+import { firstOutOfOrder, type TotalOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
 import { type EvidenceLocatorV1, isPlace, locatorsOf } from '../locators.js';
 import { faultOrder, locatorOrder, placesOf, resultOrder, textOrder } from '../order.js';
@@ -100,11 +100,7 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     code: 'evidence-packet.results.locators',
     says: 'locators are sorted by type, then by canonical JSON, by code point, and unique',
     hint: 'Sort the locators by type and canonical JSON, each once; createEvidencePacket sorts them.',
-    faultAt: ({ locators = [] }) => {
-      if (locators.length < 2) return undefined;
-      const index = firstOutOfOrder(locators, locatorOrder());
-      return index === -1 ? undefined : `/locators/${index}`;
-    },
+    faultAt: ({ locators = [] }) => placeOutOfOrder(locators, locatorOrder, '/locators'),
   }),
   /* @__PURE__ */ resultRule({
     code: 'evidence-packet.results.excerpt',
@@ -122,13 +118,13 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     code: 'evidence-packet.results.sources',
     says: 'sources are ascending by code point and unique',
     hint: 'Sort the sources of the result by code point, each once; createEvidencePacket sorts them.',
-    faultAt: ({ sources }) => placeOutOfOrder(sources, '/sources'),
+    faultAt: ({ sources }) => placeOutOfOrder(sources, textOrder, '/sources'),
   }),
   /* @__PURE__ */ resultRule({
     code: 'evidence-packet.results.derived-from',
     says: 'derived_from is ascending by code point and unique',
     hint: 'Sort derived_from by code point, each id or URI once; createEvidencePacket sorts it.',
-    faultAt: ({ derived_from = [] }) => placeOutOfOrder(derived_from, '/derived_from'),
+    faultAt: ({ derived_from = [] }) => placeOutOfOrder(derived_from, textOrder, '/derived_from'),
   }),
 ];
 
@@ -152,9 +148,13 @@ function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacke
   });
 }
 
-function placeOutOfOrder(texts: readonly string[], pointer: string): string | undefined {
-  if (texts.length < 2) return undefined;
-  const index = firstOutOfOrder(texts, textOrder());
+function placeOutOfOrder<Item>(
+  items: readonly Item[],
+  order: () => TotalOrder<Item>,
+  pointer: string,
+): string | undefined {
+  if (items.length < 2) return undefined;
+  const index = firstOutOfOrder(items, order());
   return index === -1 ? undefined : `${pointer}/${index}`;
 }
 
