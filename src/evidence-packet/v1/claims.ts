@@ -21,8 +21,9 @@ type Place = Pick<SourceClaim, 'lines' | 'characters'>;
 
 /** One claim, and one more for each further range of lines or characters, since all of them are true at once. */
 function claimsOf(result: EvidenceResultV1, pointer: string, text: string): SourceClaim[] {
-  const optional = present({ digest: result.source_digest, beyondText: beyondText(result) });
-  return placesOf(result).map((place) => ({ pointer, key: result.path, text, ...optional, ...place }));
+  const claim = { pointer, key: result.path, text, ...present({ digest: result.source_digest }) };
+  const beyond = present({ beyondText: beyondText(result) });
+  return placesOf(result).map((place) => ({ ...claim, ...place, ...beyond }));
 }
 
 function placesOf({ start_line, end_line, locators }: EvidenceResultV1): readonly Place[] {
