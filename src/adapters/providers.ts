@@ -16,7 +16,8 @@ import { readOpenAI } from './openai/from-answer.js';
 import { openAIEvents } from './openai/from-events.js';
 import { perplexityEvents, readPerplexity } from './perplexity/from-answer.js';
 
-const has = (answer: JsonValue | undefined, name: string): boolean => memberOf(answer, name) !== undefined;
+const has = (answer: JsonValue | undefined, ...names: readonly string[]): boolean =>
+  names.some((name) => memberOf(answer, name) !== undefined);
 const hasList = (answer: JsonValue | undefined, name: string): boolean => isList(memberOf(answer, name));
 const typeOf = (event: JsonValue): string => textIn(event, 'type') ?? '';
 
@@ -59,7 +60,7 @@ export const providers: readonly Provider[] = [
     },
     // A part of a `fullStream`, or of the stream of a model
     isEvent: (event) =>
-      /^(?:start|start-step|finish-step|stream-start|(?:text|reasoning)-(?:start|delta|end)|raw|source)$/.test(
+      /^(?:(?:stream-)?start|(?:start|finish)-step|(?:text|reasoning)-(?:start|delta|end)|raw|source)$/.test(
         typeOf(event),
       ),
     events: () => fullStream(passedOn()),
@@ -143,27 +144,16 @@ function isAiSdk(answer: JsonValue): boolean {
 }
 
 function isStep(step: JsonValue): boolean {
-  const parts = listIn(step, 'content');
-  const isSdk = has(step, 'finishReason') || has(step, 'providerMetadata') || isObject(memberOf(step, 'response'));
-  return (
-    hasList(step, 'content') &&
-    (isSdk || parts.some((part) => has(part, 'sourceType') || has(part, 'providerMetadata')))
-  );
+  if (!hasList(step, 'content')) return false;
+  if (has(step, 'finishReason', 'providerMetadata') || isObject(memberOf(step, 'response'))) return true;
+  return listIn(step, 'content').some((part) => has(part, 'sourceType', 'providerMetadata'));
 }
 
 /** A message as it is kept or sent, or its content blocks. */
 function isLangChain(answer: JsonValue): boolean {
   if (isList(answer)) return answer.some((block) => hasList(block, 'annotations') || hasList(block, 'citations'));
-  if (messageMembers.some((name) => has(answer, name))) return true;
-  const inner = [memberOf(answer, 'kwargs'), memberOf(answer, 'data')].find((one) => has(one, 'content'));
-  return inner !== undefined && (has(answer, 'lc') || has(answer, 'type'));
+  if (has(answer, 'response_metadata', 'additional_kwargs', 'lc_kwargs', 'usage_metadata')) return true;
+  if (has(answer, 'contentBlocks', 'content_blocks')) return true;
+  const isKept = ['kwargs', 'data'].some((name) => has(memberOf(answer, name), 'content'));
+  return isKept && has(answer, 'lc', 'type');
 }
-
-const messageMembers: readonly string[] = [
-  'response_metadata',
-  'additional_kwargs',
-  'lc_kwargs',
-  'usage_metadata',
-  'contentBlocks',
-  'content_blocks',
-];

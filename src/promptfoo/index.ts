@@ -6,11 +6,7 @@
 import { type GatedQuote, type QuoteGateNodeOptions, quoteGateNode } from '../gate/index.js';
 import { attempt } from '../quote/sources.js';
 
-/**
- * The part of promptfoo's context that is read.
- *
- * @public
- */
+/** The part of promptfoo's context that is read. */
 export interface AssertionContext {
   /** `sources`: one text, or texts by name. */
   readonly vars?: Readonly<Record<string, unknown>>;
@@ -18,11 +14,7 @@ export interface AssertionContext {
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * What promptfoo calls a grading result. Contains no words of the answer.
- *
- * @public
- */
+/** What promptfoo calls a grading result. Contains no words of the answer. */
 export interface GradingResult {
   readonly pass: boolean;
   /** The share of the quotations that are verified, 0 to 1; 1 without any. */
@@ -30,11 +22,7 @@ export interface GradingResult {
   readonly reason: string;
 }
 
-/**
- * A grading result with one component for each quotation, in order.
- *
- * @public
- */
+/** A grading result with one component for each quotation, in order. */
 export interface QuotesGraded extends GradingResult {
   readonly componentResults: readonly GradingResult[];
 }
@@ -52,7 +40,6 @@ export interface QuotesGraded extends GradingResult {
  * const { pass, reason } = await quotesInSources('It says “the heater is left on”.', { vars });
  * console.log(pass, reason); // false 0 of 1 quotes verified
  * ```
- * @public
  */
 export async function quotesInSources(
   output: unknown,

@@ -26,11 +26,7 @@ import { createWork, isOver, STEPS_FOR_CITATION, spend, stepsLeft, type Work } f
 import { pairQuotations, type Quotation, readMarks } from './pair-quotations.js';
 import { type AnswerSources, readAnswerSources } from './sources.js';
 
-/**
- * How an answer in prose is read.
- *
- * @public
- */
+/** How an answer in prose is read. */
 export interface AnswerFromTextOptions {
   /** How citation marks are written. Default `numberedMarkers`: `[1]`, `[1, 2]`, `[1-3]`. */
   readonly markers?: MarkerGrammar;
@@ -38,22 +34,14 @@ export interface AnswerFromTextOptions {
   readonly budget?: number;
 }
 
-/**
- * An answer with its citations, and what of it has no source.
- *
- * @public
- */
+/** An answer with its citations, and what of it has no source. */
 export interface AnswerFromText {
   readonly result: GenerationResultV3;
   /** Marks and quotations that are no citation of the result, in the order of the text. */
   readonly unassigned: readonly UnassignedWords[];
 }
 
-/**
- * A mark or a quotation without a source.
- *
- * @public
- */
+/** A mark or a quotation without a source. */
 export interface UnassignedWords {
   readonly kind: 'mark' | 'quotation';
   /** The mark as it is written, or the words of the quotation. */
@@ -85,7 +73,6 @@ export interface UnassignedWords {
  * console.log(result.citations.map(({ source_id }) => source_id).join()); // 1,2
  * console.log(result.citations[0]?.cited_text); // paid for 18 weeks
  * ```
- * @public
  */
 export function answerFromText(
   text: string,
@@ -95,11 +82,7 @@ export function answerFromText(
   return orThrow(safeAnswerFromText(text, sources, options));
 }
 
-/**
- * The same, with issues instead of an exception. Never throws.
- *
- * @public
- */
+/** The same, with issues instead of an exception. Never throws. */
 export function safeAnswerFromText(
   text: string,
   sources: AnswerSources,

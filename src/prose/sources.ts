@@ -4,11 +4,7 @@ import { present } from '../json/value/index.js';
 import { attempt, MOST } from '../quote/sources.js';
 import { isLayout, type LayoutSource } from '../text/layout.js';
 
-/**
- * A source that an answer was written from.
- *
- * @public
- */
+/** A source that an answer was written from. */
 export interface AnswerSource {
   readonly text: string;
   /** Default: `source-N`, or the name in a map. */
@@ -21,8 +17,6 @@ export interface AnswerSource {
 /**
  * The sources of an answer, in the order that marks count them from 1: a list of texts or of sources, or a map of texts by name.
  * A text may be a layout; the report has its pages where the layout is also one of its `sources`.
- *
- * @public
  */
 export type AnswerSources =
   | readonly (string | AnswerSource | LayoutSource)[]

@@ -3,11 +3,18 @@ import type { CodePointSpan } from '../../fields/number.js';
 import type { JsonValue } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
-import type { AdapterNoteCode } from './adapted.js';
 import type { AnswerBuilder, CitationDraft, TextPart } from './answer-builder.js';
 import { firstOf, isCount } from './members.js';
 import type { GivenPlace } from './place-source.js';
-import { candidateIn, codePointLength, type GivenSpan, placeSpan, type SpanReading, sameAs } from './place-span.js';
+import {
+  candidateIn,
+  codePointLength,
+  type GivenSpan,
+  type PlacedSpan,
+  placeSpan,
+  type SpanReading,
+  sameAs,
+} from './place-span.js';
 import type { Source } from './source-list.js';
 
 /** The claim at these offsets in the first text that has one; else what is noted of the first text. */
@@ -19,8 +26,8 @@ export function claimIn(
   const placed = carriers
     .filter((carrier) => carrier !== undefined)
     .map((carrier): Claim => {
-      const { span, note } = placeSpan(carrier.offsets(), given, reading);
-      return { carrier, claim: span && carrier.lift(span), notes: note && [note] };
+      const { span, notes } = placeSpan(carrier.offsets(), given, reading);
+      return { carrier, claim: span && carrier.lift(span), notes };
     });
   return placed.find(({ claim }) => claim !== undefined) ?? placed[0];
 }
@@ -41,24 +48,20 @@ interface GivenMark {
   readonly link: string | undefined;
 }
 
-interface PlacedMark {
-  readonly span?: CodePointSpan;
-  readonly isMark: boolean;
-  readonly notes: readonly AdapterNoteCode[];
-}
-
 /** Recordings with astral characters count UTF-16 units; what the documentation calls characters is tried second. */
 const units: readonly OffsetUnit[] = ['utf16', 'codepoint'];
 
 /** Prefers a unit in which the span is a mark, first one with the link; otherwise keeps the span and adds a note. */
-export function placeMark({ carrier, start, end, link }: GivenMark, work: Work): PlacedMark {
+export function placeMark(
+  { carrier, start, end, link }: GivenMark,
+  work: Work,
+): PlacedSpan & { readonly isMark: boolean } {
   const text = carrier.offsets();
   for (const inside of link === undefined ? [''] : [link, '']) {
     const { span } = placeSpan(text, { start, end }, { units, matches: marked(inside, work) });
     if (span !== undefined) return { span, isMark: true, notes: [] };
   }
-  const { span, note } = placeSpan(text, { start, end }, { units });
-  const notes = note === undefined ? [] : [note];
+  const { span, notes } = placeSpan(text, { start, end }, { units });
   if (span === undefined) return { isMark: false, notes };
   const slice = candidateIn(text, span, 'codepoint')[0]?.slice ?? '';
   const hasLink = (): boolean => link !== undefined && spend(work, slice.length) && slice.includes(link);
@@ -115,9 +118,7 @@ export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): Loose
   // Words of the answer, not of the source: some services call the claim a cited text
   if (inAnswer.span !== undefined) return { claim: carrier.lift(inAnswer.span) };
   const inSource = sourcePlace(offsets, builder);
-  return inSource === undefined
-    ? { quote, ...unconfirmed(carrier, mark.span, isDocumented) }
-    : { quote, place: inSource };
+  return { quote, ...(inSource === undefined ? unconfirmed(carrier, mark.span, isDocumented) : { place: inSource }) };
 }
 
 /**

@@ -69,8 +69,7 @@ function placeCharacters([start, end]: CodePointSpan, { source, quote, work }: C
   if (joined === undefined) return uncheckedSpan([start, end], quote);
   const matches = quote === undefined ? undefined : sameAs(quote, work);
   const reading = { units: ['codepoint', 'utf16'], matches } as const;
-  const { span: counted, note } = placeSpan(joined.counted(), { start, end }, reading);
-  const notes = note === undefined ? [] : [note];
+  const { span: counted, notes } = placeSpan(joined.counted(), { start, end }, reading);
   if (counted === undefined) return { notes };
   const span = joined.lift(counted);
   const place: SourcePlace = { unit: 'codepoint', start: span[0], end: span[1] };

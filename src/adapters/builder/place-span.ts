@@ -20,10 +20,10 @@ export interface SpanReading {
   readonly matches?: ((slice: string) => boolean | undefined) | undefined;
 }
 
-/** A span in code points; the note says why there is none, or how it was decided. */
+/** A span in code points; the notes say why there is none, or how it was decided. */
 export interface PlacedSpan {
   readonly span?: CodePointSpan;
-  readonly note?: AdapterNoteCode;
+  readonly notes: readonly AdapterNoteCode[];
 }
 
 interface Candidate {
@@ -39,26 +39,24 @@ interface Candidate {
  */
 export function placeSpan(text: OffsetIndex, given: GivenSpan, { units, matches }: SpanReading): PlacedSpan {
   const { start, end } = given;
-  if (start === undefined && end === undefined) return { note: 'span-missing' };
-  if (!isCount(start) || !isCount(end) || start > end) return { note: 'span-outside' };
+  if (start === undefined && end === undefined) return { notes: ['span-missing'] };
+  if (!isCount(start) || !isCount(end) || start > end) return { notes: ['span-outside'] };
   const readings = units.flatMap((unit) => candidateIn(text, [start, end], unit));
   const [first] = readings;
-  if (first === undefined) return { note: 'span-outside' };
+  if (first === undefined) return { notes: ['span-outside'] };
   if (matches !== undefined) return matchingReading(readings, matches);
   const agree = readings.every(({ span }) => span[0] === first.span[0] && span[1] === first.span[1]);
   // A unit in which the offsets fall outside may still be the one that was meant
-  return agree && readings.length === units.length
-    ? { span: first.span }
-    : { span: first.span, note: 'unit-unconfirmed' };
+  return { span: first.span, notes: agree && readings.length === units.length ? [] : ['unit-unconfirmed'] };
 }
 
 function matchingReading(readings: readonly Candidate[], matches: NonNullable<SpanReading['matches']>): PlacedSpan {
   for (const { span, slice } of readings) {
     const isMatch = matches(slice);
-    if (isMatch === undefined) return { note: 'work-ended' };
-    if (isMatch) return { span };
+    if (isMatch === undefined) return { notes: ['work-ended'] };
+    if (isMatch) return { span, notes: [] };
   }
-  return { note: 'span-disagrees' };
+  return { notes: ['span-disagrees'] };
 }
 
 /** Compares slices with a text until the work is used up. */

@@ -113,9 +113,8 @@ function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Cla
   const given = { start: firstOf(citation, 'start'), end: firstOf(citation, 'end') };
   const carriers = text === undefined ? [named] : [named, first];
   const found = claimIn(carriers, given, { units: ['codepoint', 'utf16'], matches });
-  return found === undefined || found.carrier === named
-    ? found
-    : { ...found, notes: found.notes ?? ['block-inferred'] };
+  const isInferred = found?.notes?.length === 0 && found.carrier !== named;
+  return isInferred ? { ...found, notes: ['block-inferred'] } : found;
 }
 
 /** What `fromCohere` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects. */

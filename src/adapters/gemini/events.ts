@@ -1,5 +1,5 @@
 /** Adds the events of either API of Gemini up to a response or an interaction. */
-import { isObject, type JsonValue, present } from '../../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, present } from '../../json/value/index.js';
 import { type EventReader, firstDecides, grownAt, inOrder, type StreamState } from '../builder/events.js';
 import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { inCamelCase } from './spelling.js';
@@ -51,22 +51,23 @@ function growStep(steps: Map<number, GrowingStep>, event: JsonValue): void {
   const begin = (): GrowingStep => ({ step: { type: 'model_output' }, content: [], last: undefined });
   const growing = grownAt(steps, index, begin);
   growing.step = memberOf(event, 'step') ?? growing.step;
-  for (const content of listIn(memberOf(event, 'step'), 'content')) addContent(growing, content);
+  for (const start of listIn(memberOf(event, 'step'), 'content')) {
+    growing.last = isObject(start) && memberOf(start, 'type') === 'text' ? growingText(start) : undefined;
+    growing.content.push(growing.last ?? start);
+  }
   const delta = memberOf(event, 'delta');
   const annotations = listIn(delta, 'annotations');
   const isText = textIn(delta, 'type') === 'text';
   if (!isText && annotations.length === 0) return;
-  if (growing.last === undefined) addContent(growing, { type: 'text' });
-  if (growing.last === undefined) return;
-  if (isText) growing.last.text += textIn(delta, 'text') ?? '';
-  for (const annotation of annotations) growing.last.annotations.push(annotation);
+  const last = growing.last ?? growingText({ type: 'text' });
+  if (growing.last === undefined) growing.content.push(last);
+  growing.last = last;
+  if (isText) last.text += textIn(delta, 'text') ?? '';
+  for (const annotation of annotations) last.annotations.push(annotation);
 }
 
-function addContent(growing: GrowingStep, start: JsonValue): void {
-  const isText = isObject(start) && memberOf(start, 'type') === 'text';
-  const [text, annotations] = [textIn(start, 'text') ?? '', [...listIn(start, 'annotations')]];
-  growing.last = isText ? { ...start, text, annotations } : undefined;
-  growing.content.push(growing.last ?? start);
+function growingText(start: JsonObject): GrowingText {
+  return { ...start, text: textIn(start, 'text') ?? '', annotations: [...listIn(start, 'annotations')] };
 }
 
 function stepOf({ step, content }: GrowingStep): JsonValue {

@@ -1,13 +1,13 @@
 /** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
 import { numberedMarkers } from '../../generation-result/markers.js';
-import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { type Adapted, adapt, type TextOptions } from '../builder/adapt.js';
 import { type AnswerBuilder, type CitationsHere, readEach, type TextPart, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { isAddress, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { pageAt } from '../builder/name-source.js';
 import { readChunks } from '../mistral/chunks.js';
-import { addExcerpt, addPage, type Listed, readMarks } from '../perplexity/marks.js';
+import { addExcerpt, addPages, type Listed, readMarks } from '../perplexity/marks.js';
 import { addFiles, readAnnotation } from './annotations.js';
 
 /**
@@ -98,13 +98,9 @@ function addContent(content: JsonValue | undefined, path: Path, builder: AnswerB
 function addSearched(message: JsonValue, path: Path, builder: AnswerBuilder): void {
   for (const [index, tool] of listIn(message, 'executed_tools').entries()) {
     const found = memberOf(tool, 'search_results');
-    const [results, below] = isList(found) ? [found, []] : [listIn(found, 'results'), ['results']];
-    for (const [number, facts] of results.entries()) {
-      const url = namedIn(facts, 'url');
-      const pointer = pointerTo([...path, 'executed_tools', index, 'search_results', ...below, number]);
-      const page = present({ title: namedIn(facts, 'title'), snippet: textIn(facts, 'content') });
-      if (url !== undefined) addPage({ url, facts: page, pointer }, builder);
-    }
+    const here = [...path, 'executed_tools', index, 'search_results'];
+    if (isList(found)) addPages(found, here, builder);
+    else addPages(listIn(found, 'results'), [...here, 'results'], builder);
   }
 }
 

@@ -4,10 +4,10 @@ import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/a
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
-import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { listIn, memberOf, textIn } from '../builder/members.js';
 import { type OpenAIAnswer, readOpenAI } from '../openai/from-answer.js';
 import { chatChunks, responseEvents } from '../openai/from-events.js';
-import { addPage, listedIn, readMarks } from './marks.js';
+import { addPages, listedIn, readMarks } from './marks.js';
 
 /**
  * An answer as a GenerationResult: each number in a mark is a citation of the page that it counts.
@@ -39,12 +39,8 @@ export function readPerplexity(answer: JsonValue, builder: AnswerBuilder): void 
 
 /** The Agent API speaks as OpenAI's Responses do, and lists what its searches found. */
 function readAgent(answer: JsonValue, builder: AnswerBuilder): void {
-  for (const [index, item] of listIn(answer, 'output').entries()) {
-    for (const [number, facts] of listIn(item, 'results').entries()) {
-      const url = namedIn(facts, 'url');
-      if (url !== undefined) addPage({ url, facts, pointer: pointerTo(['output', index, 'results', number]) }, builder);
-    }
-  }
+  for (const [index, item] of listIn(answer, 'output').entries())
+    addPages(listIn(item, 'results'), ['output', index, 'results'], builder);
   readOpenAI(answer, builder);
 }
 

@@ -4,7 +4,7 @@ import { isObject, itemAt, type JsonValue, pointerTo } from '../../json/value/in
 import { codeDetector } from '../../passages/code-spans.js';
 import { STEPS_FOR_CITATION, spend } from '../../work/work.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import type { Source, SourceName } from '../builder/source-list.js';
 
 interface Marked {
@@ -85,19 +85,24 @@ export function listedIn(answer: JsonValue, builder: AnswerBuilder): readonly Li
     const facts = isObject(entry) ? entry : byUrl.get(url);
     return { pointer, source: addPage({ url, facts, pointer }, builder), title: namedIn(facts, 'title') };
   });
-  for (const [index, result] of results.entries()) {
-    const url = namedIn(result, 'url');
-    if (url !== undefined) addPage({ url, facts: result, pointer: pointerTo(['search_results', index]) }, builder);
-  }
+  addPages(results, ['search_results'], builder);
   return listed;
 }
 
+/** Adds each result of a search that has an address. */
+export function addPages(results: readonly JsonValue[], path: Path, builder: AnswerBuilder): void {
+  for (const [index, facts] of results.entries()) {
+    const url = namedIn(facts, 'url');
+    if (url !== undefined) addPage({ url, facts, pointer: pointerTo([...path, index]) }, builder);
+  }
+}
+
 /** The page, added when it is new. Its text is the caller's, or the excerpt of the search, which is noted. */
-export function addPage(
+function addPage(
   { url, facts, pointer }: { readonly url: string; readonly facts: JsonValue | undefined; readonly pointer: string },
   builder: AnswerBuilder,
 ): Source {
-  const [title, snippet] = [namedIn(facts, 'title'), textIn(facts, 'snippet')];
+  const [title, snippet] = [namedIn(facts, 'title'), textIn(facts, 'snippet', 'content')];
   const given = builder.given.textOf(url);
   const text = given ?? (snippet === '' ? undefined : snippet);
   const name = { key: `url:${url}`, id: url, url, title, text, more: { issued: dateOf(memberOf(facts, 'date')) } };

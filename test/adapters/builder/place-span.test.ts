@@ -34,6 +34,7 @@ describe('placeSpan', () => {
         ]);
         expect(placeSpan(whole, { start, end }, { units: [unit] })).toEqual({
           span: [from, from + Array.from(inside).length],
+          notes: [],
         });
       }),
     );
@@ -44,8 +45,8 @@ describe('placeSpan', () => {
     fc.assert(
       fc.property(text, text, offset, offset, (whole, wanted, start, end) => {
         const matches = sameAs(wanted, createWork(1000));
-        const { span, note } = placeSpan(indexOffsets(whole), { start: start, end: end }, { units, matches });
-        if (span === undefined) expect(note).toMatch(/^span-/);
+        const { span, notes } = placeSpan(indexOffsets(whole), { start: start, end: end }, { units, matches });
+        if (span === undefined) expect(notes.join()).toMatch(/^span-/);
         else
           expect(
             Array.from(whole)
@@ -64,20 +65,20 @@ describe('placeSpan', () => {
     ['beyond the end', 0, 99, 'span-outside'],
     ['inside a character', 1, 4, 'span-outside'],
   ])('%s is no stretch', (_, start, end, note) => {
-    expect(placeSpan(indexOffsets('🍵 tea'), { start, end }, { units: ['utf16'] })).toEqual({ note });
+    expect(placeSpan(indexOffsets('🍵 tea'), { start, end }, { units: ['utf16'] })).toEqual({ notes: [note] });
   });
 
   it('notes when units differ and nothing decides, and uses the first', () => {
     const whole = indexOffsets('🍵 tea');
     expect(placeSpan(whole, { start: 2, end: 5 }, { units: ['codepoint', 'utf16'] })).toEqual({
       span: [2, 5],
-      note: 'unit-unconfirmed',
+      notes: ['unit-unconfirmed'],
     });
-    expect(placeSpan(indexOffsets('tea'), { start: 1, end: 2 }, { units })).toEqual({ span: [1, 2] });
+    expect(placeSpan(indexOffsets('tea'), { start: 1, end: 2 }, { units })).toEqual({ span: [1, 2], notes: [] });
   });
 
   it('notes when the work is used up', () => {
     const matches = sameAs('tea', createWork(0, 2));
-    expect(placeSpan(indexOffsets('tea'), { start: 0, end: 3 }, { units, matches })).toEqual({ note: 'work-ended' });
+    expect(placeSpan(indexOffsets('tea'), { start: 0, end: 3 }, { units, matches })).toEqual({ notes: ['work-ended'] });
   });
 });
