@@ -33,13 +33,22 @@ function declarationsOf(root) {
 function withProse(schema, type, declarations) {
   if (type === undefined) return schema;
   if (ts.isTypeAliasDeclaration(type)) return described(withProse(schema, type.type, declarations), type);
-  if (ts.isInterfaceDeclaration(type)) return described(withMembers(schema, type.members, declarations), type);
+  if (ts.isInterfaceDeclaration(type))
+    return described(withMembers(schema, membersOf(type, declarations), declarations), type);
   if (ts.isTypeLiteralNode(type)) return withMembers(schema, type.members, declarations);
   if (ts.isTypeReferenceNode(type)) return withProse(schema, declarations.get(type.typeName.getText()), declarations);
   if (ts.isTypeOperatorNode(type)) return withProse(schema, type.type, declarations);
   if (ts.isArrayTypeNode(type)) return { ...schema, items: withProse(schema.items, type.elementType, declarations) };
   if (ts.isUnionTypeNode(type)) return withOptions(schema, type.types, declarations);
   return schema;
+}
+
+/** The members of an interface, after those of the interfaces that it extends. */
+function membersOf({ heritageClauses = [], members }, declarations) {
+  const bases = heritageClauses.flatMap(({ types }) =>
+    types.map(({ expression }) => declarations.get(expression.text)),
+  );
+  return [...bases.flatMap((base) => (base?.members === undefined ? [] : membersOf(base, declarations))), ...members];
 }
 
 function withMembers(schema, members, declarations) {

@@ -98,11 +98,9 @@ export function safeCreateGenerationResult(
   const examined = examineJson(GenerationResult, document, { options: { assumeVersion: 3 } });
   if (!examined.ok) return failure(examined.issues);
   const { document: result } = examined;
-  return result.schema_version === 3 ? success(deepFreeze(result)) : failure(notVersion3());
-}
-
-function notVersion3(): Issue {
-  return issueOf({ code: 'shape.value', pointer: '/schema_version', says: 'version', expected: '3, or no member' });
+  if (result.schema_version === 3) return success(deepFreeze(result));
+  const expected = '3, or no member';
+  return failure(issueOf({ code: 'shape.value', pointer: '/schema_version', says: 'version', expected }));
 }
 
 /** The hint for a draft without sources; a draft that says that there are none has an empty list. */

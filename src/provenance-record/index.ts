@@ -20,8 +20,8 @@ export { ProvenanceRecord } from './contract.js';
 export { type Control, type ControlCheck, type ControlVerdict, groupByControl } from './controls.js';
 export { createProvenanceRecord, type ProvenanceRecordDraft, safeCreateProvenanceRecord } from './create.js';
 export { type Retrieved, type Retriever, replay } from './replay/replay.js';
-export { type ReplayStage, replayDigest, safeReplayDigest } from './replay/stages.js';
-export type { Divergence, ReplayOptions, ReplayVerdict } from './replay/verdict.js';
+export { type Divergence, type ReplayStage, replayDigest, safeReplayDigest } from './replay/stages.js';
+export type { ReplayOptions, ReplayVerdict } from './replay/verdict.js';
 export type {
   ProvenanceCandidatesV1,
   ProvenanceCandidateV1,

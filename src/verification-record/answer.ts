@@ -1,7 +1,7 @@
 /** An answer as a verification reads it: its sentences, what is a mark in it, and what each citation claims. */
 import type { CodePointSpan } from '../fields/number.js';
 import { isMark, type MarkerGrammar, withoutMarks } from '../generation-result/markers.js';
-import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
+import { codePointsOf } from '../generation-result/slice.js';
 import { countWhile } from '../text/offsets.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 import { spend, type Work } from '../work/work.js';
@@ -33,7 +33,6 @@ export interface MarkedText {
   readonly cited: readonly CitedSpan[];
 }
 
-/** A span of a citation, and how its source is marked in the text. */
 export interface CitedSpan {
   readonly span: CodePointSpan;
   readonly inlineMarker: string | undefined;
@@ -42,13 +41,23 @@ export interface CitedSpan {
 /** What it takes to cut a unit of text out, and to look for marks and words in it. */
 const STEPS_TO_READ = 8;
 
+const LONGEST_MARK = 4096;
+
 /** Reads an answer once, and each stretch of it that is claimed once. */
 export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): Answer {
   const points = codePointsOf(text);
   const spans = splitSentences(text);
   const isMarkIn = (slice: string, inlineMarker: string | undefined): boolean =>
     slice !== '' && (slice === inlineMarker || isMark(slice, grammar) || isBracketed(slice));
-  const marks = citedMarks({ text, grammar, cited }, { points, isMarkIn, work });
+  // Whatever a mark of a citation looks like, it is no words of a claim; nobody pays for reading what is too long for one
+  const marks = joined(
+    cited.flatMap(({ span, inlineMarker }) => {
+      const stretch = points.stretchOf(span);
+      const length = stretch.end - stretch.start;
+      if (length <= 0 || length > LONGEST_MARK || !spend(work, 1 + length)) return [];
+      return isMarkIn(text.slice(stretch.start, stretch.end), inlineMarker) ? [stretch] : [];
+    }),
+  );
   const claim = (stretch: TextSpan, from: number, to: number): Claim => {
     const words = withoutMarks(withoutStretches(text, stretch, marks), grammar).trim();
     return { span: points.spanOf(stretch), text: words, hasWords: hasWords(words), sentences: { from, to } };
@@ -58,12 +67,10 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
   const known = new Map<string, Claim>();
   const claimed = (stretch: TextSpan, from: number, to: number): Claim | undefined => {
     const key = `${stretch.start} ${stretch.end}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    if (!spend(work, STEPS_TO_READ * (1 + stretch.end - stretch.start))) return undefined;
-    const made = claim(stretch, from, to);
-    known.set(key, made);
-    return made;
+    const isNew = !known.has(key);
+    if (isNew && spend(work, STEPS_TO_READ * (1 + stretch.end - stretch.start)))
+      known.set(key, claim(stretch, from, to));
+    return known.get(key);
   };
   return {
     sentences,
@@ -71,48 +78,22 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
       const stretch = points.stretchOf(span);
       const [first, last] = [sentenceAt(spans, stretch.start), sentenceAt(spans, stretch.end - 1)];
       const slice = text.slice(stretch.start, stretch.end);
+      if (slice !== '' && !isMarkIn(slice, inlineMarker)) return claimed(stretch, Math.max(0, first), last + 1);
       // A place without width cites what is before it, as a mark there would
-      if (slice === '') return around[sentenceAt(spans, stretch.start - 1)] ?? claimed(stretch, 0, 0);
-      if (!isMarkIn(slice, inlineMarker)) return claimed(stretch, Math.max(0, first), last + 1);
-      return around[first] ?? claimed(stretch, 0, 0);
+      return around[slice === '' ? sentenceAt(spans, stretch.start - 1) : first] ?? claimed(stretch, 0, 0);
     },
   };
 }
-
-interface Reading {
-  readonly points: CodePoints;
-  readonly isMarkIn: (slice: string, inlineMarker: string | undefined) => boolean;
-  readonly work: Work;
-}
-
-/** The marks that citations name: whatever they look like, they are no words of a claim. */
-function citedMarks({ text, cited }: MarkedText, { points, isMarkIn, work }: Reading): readonly TextSpan[] {
-  const found: TextSpan[] = [];
-  for (const { span, inlineMarker } of cited) {
-    const stretch = points.stretchOf(span);
-    const length = stretch.end - stretch.start;
-    // A stretch that is longer is no mark, and nobody pays for reading it
-    if (length <= 0 || length > LONGEST_MARK || !spend(work, 1 + length)) continue;
-    if (isMarkIn(text.slice(stretch.start, stretch.end), inlineMarker)) found.push(stretch);
-  }
-  return joined(found);
-}
-
-const LONGEST_MARK = 4096;
 
 /** For a mark in each sentence what it claims: the sentence; when that is nothing but marks, the one before it that is more. */
 function sentencesAround(sentences: readonly Claim[]): readonly Claim[] {
   let before: Claim | undefined;
   return sentences.map((sentence, index) => {
     if (sentence.hasWords) before = sentence;
-    return withMarks(before, index) ?? sentence;
+    if (before === undefined || before.sentences.to > index) return before ?? sentence;
+    // The sentences up to the one with the marks all count as cited
+    return { ...before, sentences: { from: before.sentences.from, to: index + 1 } };
   });
-}
-
-/** The sentences up to the one with the marks all count as cited. */
-function withMarks(sentence: Claim | undefined, last: number): Claim | undefined {
-  if (sentence === undefined || sentence.sentences.to > last) return sentence;
-  return { ...sentence, sentences: { from: sentence.sentences.from, to: last + 1 } };
 }
 
 /** The number of the last sentence that starts at a unit or before it; -1 when none does. */
@@ -159,16 +140,12 @@ export function joined(stretches: readonly TextSpan[]): readonly TextSpan[] {
 /** A stretch of a text without the stretches of an ordered list. */
 export function withoutStretches(text: string, { start, end }: TextSpan, stretches: readonly TextSpan[]): string {
   let [kept, at] = ['', start];
-  for (let next = firstBehind(stretches, start); next < stretches.length; next += 1) {
+  const first = countWhile(stretches.length, (nth) => (stretches[nth]?.end ?? 0) <= start);
+  for (let next = first; next < stretches.length; next += 1) {
     const cut = stretches[next];
     if (cut === undefined || cut.start >= end) break;
     kept += text.slice(at, Math.max(at, cut.start));
     at = Math.min(end, cut.end);
   }
   return kept + text.slice(at, end);
-}
-
-/** The number of the first stretch that ends after a place. */
-function firstBehind(stretches: readonly TextSpan[], at: number): number {
-  return countWhile(stretches.length, (nth) => (stretches[nth]?.end ?? 0) <= at);
 }

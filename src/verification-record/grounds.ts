@@ -57,20 +57,13 @@ export function groundsOf(sources: readonly ReadSource[], work: Work): (citation
 }
 
 function groundOf(found: QuoteResult, whole: Ground): Ground {
-  if (found.verified) {
-    const [span] = found.spans;
-    const place = span === undefined ? undefined : ([span.start, span.end] as const);
-    if (place === undefined) return { kind: 'quote-changed', span: place };
-    return { kind: 'quote', premise: found.text, span: place };
-  }
   if (found.status === 'budget-exceeded') return { kind: 'nothing', reason: 'work-budget' };
   if (found.status === 'empty') return whole;
-  const [first] = found.spans;
+  const place = found.spans[0] ?? found.nearest?.span;
+  if (place === undefined) return { kind: 'quote-not-found', span: undefined };
+  const span = [place.start, place.end] as const;
   // Pieces leave out what their author chose to leave out, and words out of context say something else
-  if (first !== undefined) return { kind: 'quote-changed', span: [first.start, first.end] };
-  const near = found.nearest?.span;
-  if (near === undefined) return { kind: 'quote-not-found', span: undefined };
-  return { kind: 'quote-changed', span: [near.start, near.end] };
+  return found.verified ? { kind: 'quote', premise: found.text, span } : { kind: 'quote-changed', span };
 }
 
 /** A result that carries its sources. */
@@ -90,13 +83,11 @@ export function readResult(input: unknown): Outcome<SourcedResult> {
   return isMissing ? hint('createGenerationResult({ ..., sources })') : success(result);
 }
 
-/** Shows the call to make. */
 function hint(expected: string): ReturnType<typeof failure> {
   const message = `no sources to check the citations against; pass sources: ${expected}`;
   return failure(issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected }));
 }
 
-/** One source. */
 export interface ReadSource {
   /** Position in the result's `sources`, from 1. */
   readonly id: number;

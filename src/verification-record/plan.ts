@@ -22,7 +22,6 @@ export interface CitedTogether {
   readonly pair: number;
 }
 
-/** What is to be scored, and for whom. */
 export interface Plan {
   readonly sources: readonly ReadSource[];
   readonly cited: readonly Cited[];
@@ -46,68 +45,48 @@ export function planOf(
   const answer = readAnswer({ text: result.text, grammar: markers, cited: spans }, work);
   const sources = readSources(result.sources, work);
   const groundOf = groundsOf(sources, work);
-  const own = pairList();
+  const own: ScoringPair[] = [];
+  const known = new Map<string, Map<string, number>>();
   const cited = result.citations.map((citation, index): Cited => {
     const claim = answer.claimOf(citation.span, spans[index]?.inlineMarker);
     const ground = groundOf(citation);
-    const isPair = claim?.hasWords === true && 'premise' in ground;
-    const pair = isPair ? own.add([ground.premise], claim.text) : undefined;
-    return { sourceId: citation.source_id, claim, ground, pair };
+    const cited = { sourceId: citation.source_id, claim, ground };
+    if (claim?.hasWords !== true || !('premise' in ground)) return { ...cited, pair: undefined };
+    const places = known.get(ground.premise) ?? new Map<string, number>();
+    const pair = places.get(claim.text) ?? own.push({ premises: [ground.premise], hypothesis: claim.text }) - 1;
+    known.set(ground.premise, places.set(claim.text, pair));
+    return { ...cited, pair };
   });
   const together = citedTogether(cited, own);
   const uncited = coverage ? uncitedSentences(answer, cited) : [];
   const { pairs, isWhole } = coveragePairs(uncited, sources, Math.floor(stepsLeft(work) / STEPS_FOR_PAIR));
-  const ends = { pairs: [...own.list, ...pairs], coverageFrom: own.list.length, isCoverageWhole: isWhole };
+  const ends = { pairs: [...own, ...pairs], coverageFrom: own.length, isCoverageWhole: isWhole };
   return { sources, cited, together, uncited, ...ends };
 }
 
-/** The spans of all citations, each with how its source is marked. */
 export function citedSpans({ citations, references }: SourcedResult): readonly CitedSpan[] {
   const inlineMarkers = new Map(references.map(({ source_id, inline_marker }) => [source_id, inline_marker]));
   return citations.map(({ span, source_id }) => ({ span, inlineMarker: inlineMarkers.get(source_id) }));
 }
 
-interface PairList {
-  readonly list: readonly ScoringPair[];
-  add(premises: readonly string[], hypothesis: string): number;
-}
-
-function pairList(): PairList {
-  const list: ScoringPair[] = [];
-  const known = new Map<string, Map<string, number>>();
-  const add = (premises: readonly string[], hypothesis: string): number => {
-    list.push({ premises, hypothesis });
-    return list.length - 1;
-  };
-  return {
-    list,
-    add(premises, hypothesis) {
-      const [premise] = premises;
-      if (premise === undefined || premises.length > 1) return add(premises, hypothesis);
-      const places = known.get(premise) ?? new Map<string, number>();
-      const place = places.get(hypothesis) ?? add(premises, hypothesis);
-      known.set(premise, places.set(hypothesis, place));
-      return place;
-    },
-  };
-}
-
 /** Claims of citations with different premises, in the order of their first citation. */
-function citedTogether(cited: readonly Cited[], pairs: PairList): readonly CitedTogether[] {
-  const groups = new Map<Claim, { readonly citations: number[]; readonly premises: Set<string> }>();
-  const bySpan = new Map<string, Claim>();
+function citedTogether(cited: readonly Cited[], pairs: ScoringPair[]): readonly CitedTogether[] {
+  const groups = new Map<
+    string,
+    { readonly claim: Claim; readonly citations: number[]; readonly premises: Set<string> }
+  >();
   for (const [index, { claim, ground, pair }] of cited.entries()) {
     if (claim === undefined || pair === undefined || !('premise' in ground)) continue;
-    const same = bySpan.get(claim.span.join(' ')) ?? claim;
-    bySpan.set(claim.span.join(' '), same);
-    const group = groups.get(same) ?? { citations: [], premises: new Set() };
-    groups.set(same, group);
+    const key = claim.span.join(' ');
+    const group = groups.get(key) ?? { claim, citations: [], premises: new Set() };
+    groups.set(key, group);
     group.citations.push(index);
     group.premises.add(ground.premise);
   }
-  return [...groups].flatMap(([claim, { citations, premises }]) =>
-    premises.size < 2 ? [] : [{ claim, citations, pair: pairs.add([...premises], claim.text) }],
-  );
+  return [...groups.values()].flatMap(({ claim, citations, premises }) => {
+    if (premises.size < 2) return [];
+    return [{ claim, citations, pair: pairs.push({ premises: [...premises], hypothesis: claim.text }) - 1 }];
+  });
 }
 
 /** Sentences that no citation touches, whatever came of it. */

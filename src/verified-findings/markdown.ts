@@ -1,6 +1,8 @@
 /** Text of others in Markdown: nothing in it is read as Markdown, and control characters are escapes. */
+
 import { printable } from '../issue/issue.js';
 import { hasWords } from '../quote/signs.js';
+import type { EvidenceSnippetV1, FindingContextV1 } from './v1/document.js';
 
 /** A fence longer than any run of backticks inside. */
 export function fenced(text: string): string {
@@ -37,11 +39,7 @@ export function sourceLine({
   source_title,
   source_id,
   url,
-}: {
-  readonly source_title: string;
-  readonly source_id: string;
-  readonly url?: string;
-}): string {
+}: Pick<EvidenceSnippetV1, 'source_title' | 'source_id' | 'url'>): string {
   const title = inline(source_title === '' ? source_id : source_title);
   return url === undefined ? title : `${title}, ${link(url)}`;
 }
@@ -55,13 +53,7 @@ export function differenceLines(changes: readonly { quote: string; source: strin
 }
 
 /** The rest of the sentence on either side, where it has any words. */
-export function contextLines({
-  before,
-  after,
-}: {
-  readonly before: string;
-  readonly after: string;
-}): readonly string[] {
+export function contextLines({ before, after }: FindingContextV1): readonly string[] {
   return [
     ...(hasWords(before) ? [`Before it in the sentence: ${quoted(before)}`] : []),
     ...(hasWords(after) ? [`After it in the sentence: ${quoted(after)}`] : []),

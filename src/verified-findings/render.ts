@@ -36,28 +36,24 @@ export function renderFindings(
     return orThrow(failure(issueOf({ code: 'findings.select', says: 'cannot be shown', expected })));
   }
   const unverified = checked === undefined ? '' : renderUnverified(checked);
-  return `${head}${findings.length === 0 ? 'None.\n' : listOf(findings, { sources: verdict.sources, checked })}${unverified}`;
+  return `${head}${findings.length === 0 ? 'None.\n' : listOf(findings, verdict.sources, checked)}${unverified}`;
 }
 
-interface Given {
-  readonly sources: readonly SourceState[] | undefined;
-  readonly checked: CheckedSnippets | undefined;
-}
-
-function listOf(findings: VerifiedFindingsV1['findings'], { sources, checked }: Given): string {
+function listOf(
+  findings: VerifiedFindingsV1['findings'],
+  sources: readonly SourceState[] | undefined,
+  checked: CheckedSnippets | undefined,
+): string {
   const unchecked = uncheckedAmong(findings, sources ?? []);
   const results = new Map(checked?.snippets.map((one) => [one.finding_id, one]));
   const items = findings.map((finding, index) => {
-    const isUnchecked = sources !== undefined && unchecked.has(index);
-    return listItem(`${index + 1}. `, renderFinding(finding, { isUnchecked, known: results.get(finding.finding_id) }));
+    const note = sources !== undefined && unchecked.has(index) ? ['**Not checked against its source.**'] : [];
+    return listItem(`${index + 1}. `, renderFinding(finding, results.get(finding.finding_id), note));
   });
-  return `${checkedLine(findings.length, sources === undefined ? undefined : unchecked.size)}\n\n${items.join('\n')}`;
-}
-
-function checkedLine(all: number, unchecked: number | undefined): string {
-  if (unchecked === undefined) return '*As the report says: nothing was checked against the sources here.*';
-  if (unchecked === 0) return `Checked against the sources: ${all} of ${all}.`;
-  return `**Checked against the sources: ${all - unchecked} of ${all}.**`;
+  const counted = `Checked against the sources: ${findings.length - unchecked.size} of ${findings.length}.`;
+  const counts = unchecked.size === 0 ? counted : `**${counted}**`;
+  const head = sources === undefined ? '*As the report says: nothing was checked against the sources here.*' : counts;
+  return `${head}\n\n${items.join('\n')}`;
 }
 
 /** The findings of which a source, or the place of a piece, was not confirmed. */
@@ -70,19 +66,14 @@ function uncheckedAmong(findings: VerifiedFindingsV1['findings'], states: readon
   return new Set([...findings.keys()].filter((index) => confirmed.get(index) !== true));
 }
 
-interface Shown {
-  readonly isUnchecked: boolean;
-  readonly known: CheckedSnippet | undefined;
-}
-
-function renderFinding(finding: VerifiedFindingV1, { isUnchecked, known }: Shown): string {
+function renderFinding(finding: VerifiedFindingV1, known: CheckedSnippet | undefined, note: readonly string[]): string {
   const { claimed_quote, status, context } = finding;
   return [
     sourceLine(finding),
     ...piecesOf(finding, known),
     ...contextLines(context),
     placeLine(finding),
-    ...(isUnchecked ? ['**Not checked against its source.**'] : []),
+    ...note,
     ...(status === 'exact' ? [] : ['As claimed:', fenced(claimed_quote)]),
     ...differencesOf(finding),
   ].join('\n\n');
@@ -126,13 +117,10 @@ function itemOf({ snippet, result, unchecked }: CheckedSnippet): string {
   return [
     sourceLine(snippet),
     fenced(snippet.quote),
-    result === undefined ? `**Not checked: ${unchecked ?? 'not-found'}.**` : reasonOf(result),
-    ...(result === undefined ? [] : sourceWords(result)),
+    ...(result?.verified === false
+      ? [`**Not verified: ${result.status}.** ${MEANINGS[result.status]}`, ...sourceWords(result)]
+      : [`**Not checked: ${unchecked ?? 'not-found'}.**`]),
   ].join('\n\n');
-}
-
-function reasonOf({ status, verified }: QuoteResult): string {
-  return `**Not verified: ${status}.** ${verified ? '' : MEANINGS[status]}`;
 }
 
 const MEANINGS: Readonly<Record<UnverifiedStatus, string>> = {

@@ -69,7 +69,10 @@ export function safeSelectVerifiedFindings(
   if (!gated.ok) return gated;
   if (!Array.isArray(gated.value)) return refused({ expected: 'a list of ids' });
   const given: readonly JsonValue[] = gated.value;
-  const selectable = selectableIn(checked);
+  // By `finding_id`, and by `snippet_id` where it names one quote
+  const selectable = new Map<JsonValue, Choice>(
+    choicesIn(checked).flatMap((choice) => [[choice.finding_id, choice] as const, [choice.id, choice] as const]),
+  );
   const selected = new Set<Choice>();
   for (const [index, id] of given.entries()) {
     const choice = selectable.get(id);
@@ -88,12 +91,6 @@ export function safeSelectVerifiedFindings(
 }
 
 const expected = 'the id of one PASS snippet, once';
-
-/** By `finding_id`, and by `snippet_id` where it names one quote. */
-function selectableIn(checked: CheckedSnippets): ReadonlyMap<JsonValue, Choice> {
-  const choices = choicesIn(checked);
-  return new Map(choices.flatMap((choice) => [[choice.finding_id, choice] as const, [choice.id, choice] as const]));
-}
 
 function findingOf({ snippet, finding_id, result, source_digest }: Choice): VerifiedFindingV1 {
   const { snippet_id, source_id, url, source_title, quote: claimed_quote } = snippet;

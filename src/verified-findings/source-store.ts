@@ -74,44 +74,31 @@ export async function checkStore(
 ): Promise<StoreCheck> {
   if (store === null || store === undefined) return disabled('no store is configured');
   if (typeof threadId !== 'string' || threadId === '') return disabled('there is no thread id');
-  if (!isLabel(threadId)) {
+  // What LangGraph does not accept as the first label of a namespace
+  if (/[.:\0]/.test(threadId) || threadId === 'langgraph') {
     return disabled('the thread id has a dot, a colon or a NUL, or is reserved: the store accepts no such namespace');
   }
   if (optionIssues(options, storeKinds).length > 0) return disabled('the options are not timeoutMs and timer');
-  const answer = await Promise.race([probe(store, threadId), wait(options)]);
-  switch (answer) {
-    case 'answered':
-      return enabled;
-    case 'late':
-      return disabled(`the store did not answer within ${options.timeoutMs} ms`);
-    case 'failed':
-      return disabled('the store failed when it was read');
-    case 'no-timer':
-      return disabled('the timer failed while the store was read');
-  }
+  const reason = await Promise.race([probe(store, threadId), wait(options)]);
+  return reason === undefined ? enabled : disabled(reason);
 }
 
-/** True for what LangGraph accepts as the first label of a namespace. */
-function isLabel(threadId: string): boolean {
-  return !/[.:\0]/.test(threadId) && threadId !== 'langgraph';
-}
-
-/** A read that every store answers, with null if there is no such item. */
-async function probe(store: LangGraphStore, threadId: string): Promise<'answered' | 'failed'> {
+/** A read that every store answers, with null if there is no such item; why it did not. */
+async function probe(store: LangGraphStore, threadId: string): Promise<string | undefined> {
   try {
     await store.get([threadId, 'raw'], 'evidence-contracts-probe');
-    return 'answered';
+    return undefined;
   } catch {
-    return 'failed';
+    return 'the store failed when it was read';
   }
 }
 
-async function wait(options: CheckStoreOptions): Promise<'late' | 'no-timer'> {
+async function wait(options: CheckStoreOptions): Promise<string> {
   try {
     await options.timer(options.timeoutMs);
-    return 'late';
+    return `the store did not answer within ${options.timeoutMs} ms`;
   } catch {
-    return 'no-timer';
+    return 'the timer failed while the store was read';
   }
 }
 

@@ -70,14 +70,14 @@ export async function safeVerifySnippets(
       verified_disabled_reason,
       accept,
       profile: quoteProfile,
-      snippets: verified_disabled ? read.value.map(skipped) : await checkAll(read.value, sources, options),
+      snippets: verified_disabled
+        ? read.value.map(({ snippet, finding_id }) => {
+            return { snippet: { ...snippet, status: 'SKIP' }, finding_id, unchecked: 'disabled' };
+          })
+        : await checkAll(read.value, sources, options),
       issues: collisionsIn(read.value),
     }),
   );
-}
-
-function skipped({ snippet, finding_id }: ReadSnippet): CheckedSnippet {
-  return { snippet: { ...snippet, status: 'SKIP' }, finding_id, unchecked: 'disabled' };
 }
 
 async function checkAll(

@@ -1,6 +1,5 @@
 /** Keeps count while a log goes by, meets the heads that it once had, and makes the verdict in the end. */
 import { type Check, DEFAULT_ISSUES } from '../../contract/verdict/index.js';
-import type { Digest } from '../../digest/digest.js';
 import type { Issue } from '../../issue/issue.js';
 import type { Outcome } from '../../issue/outcome.js';
 import { type AuditHead, safeHead } from '../head.js';
@@ -181,7 +180,13 @@ export function meetHeads(ahead: HeadsAhead, { head, ...place }: HeadPlace): Iss
   ahead.left -= waiting.length;
   return waiting.flatMap(({ log_id, digest }): Issue[] => {
     if (log_id !== head.log_id) return [issueAt(place, otherLog)];
-    if (digest !== head.digest) return [rewritten(place, digest, head)];
+    if (digest !== head.digest) {
+      const fault =
+        head.count === 0
+          ? { code: 'audit.log.continues', says: 'the log begins elsewhere' }
+          : { code: 'audit.head.rewritten', pointer: '/entry_digest', says: 'another entry than the head names' };
+      return [issueAt(place, { ...fault, expected: digest, received: head.digest })];
+    }
     ahead.met = Math.max(ahead.met, head.count);
     return [];
   });
@@ -198,11 +203,3 @@ export function missedHeads(ahead: HeadsAhead, { head, ...place }: HeadPlace): I
 }
 
 const otherLog = { code: 'audit.head.other-log', says: 'the head is one of another log' } as const;
-
-function rewritten(place: LinePlace, expected: Digest, { count, digest: received }: AuditHead): Issue {
-  if (count === 0) {
-    return issueAt(place, { code: 'audit.log.continues', says: 'the log begins elsewhere', expected, received });
-  }
-  const says = 'another entry than the head names';
-  return issueAt(place, { code: 'audit.head.rewritten', pointer: '/entry_digest', says, expected, received });
-}

@@ -45,11 +45,8 @@ function snapshotFaults(wanted: VersionSnapshotV3_1, given: VersionSnapshotV3_1,
   }
   for (const name of versions) {
     if (given[name] === wanted[name]) continue;
-    faults.push({
-      code: 'exchange.snapshot',
-      pointer: `${place}/${name}`,
-      says: 'not what the request was asked under',
-    });
+    const says = 'not what the request was asked under';
+    faults.push({ code: 'exchange.snapshot', pointer: `${place}/${name}`, says });
   }
   return faults;
 }

@@ -3,7 +3,7 @@ import { boolean, exactOptional, type GenericSchema, nullable, strictObject } fr
 import { exactly } from '../../fields/exactly.js';
 import { wholeNumber } from '../../fields/number.js';
 import { identifier } from '../../fields/text.js';
-import { type ParserModeV3_1, type RefusalCodeV3_1, refusalCode, versionSnapshotEntries } from './document.js';
+import { type RefusalCodeV3_1, refusalCode, type VersionSnapshotV3_1, versionSnapshotEntries } from './document.js';
 import { amount, utcTime } from './fields.js';
 
 /**
@@ -11,19 +11,7 @@ import { amount, utcTime } from './fields.js';
  *
  * Strict. Optional members may be null or absent.
  */
-export interface TelemetryRecordV3_1 {
-  /** The id of the request: a UUID or a ULID. Not in the stable digest: every request has another. */
-  readonly request_id: string;
-  /** The state of the documents that was searched. 1 to 512 characters of any script, without control characters. */
-  readonly docs_snapshot_id: string;
-  /** The version of the prompt. 1 to 256 characters of printable ASCII. */
-  readonly prompt_version: string;
-  /** The version of the retrieval. 1 to 256 characters of printable ASCII. */
-  readonly retrieval_version: string;
-  /** The model that answers. 1 to 512 characters of any script, without control characters. */
-  readonly model_id: string;
-  /** How the documents were parsed, in the producer's tiers. */
-  readonly parser_mode: ParserModeV3_1;
+export interface TelemetryRecordV3_1 extends VersionSnapshotV3_1 {
   /** ISO 8601 in UTC with `T`, up to 9 fraction digits, and `Z` or `+00:00`; a real date, no leap second. Not in the stable digest: a clock writes it. */
   readonly timestamp_utc: string;
   /** From the question to the response, in whole milliseconds, from 0. Not in the stable digest: a clock writes it. */

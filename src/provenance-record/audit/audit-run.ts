@@ -120,24 +120,20 @@ export interface TraceExpectations {
 }
 
 /** The same of the record at hand. */
-export interface Traced {
-  readonly runId: string;
-  readonly snapshotId: string;
-  readonly digest: Digest;
-  readonly replayDigest: Digest;
-}
+type Traced = Readonly<Record<'runId' | 'snapshotId' | 'digest' | 'replayDigest', string>>;
 
 /** What was expected of the identity of a record and of its replay digest, and what of it is invalid. */
-export interface Trace {
+interface Trace {
   readonly expectsIdentity: boolean;
   readonly expectsReplay: boolean;
   readonly drafts: readonly IssueDraft[];
 }
 
-export function traceOf(expectations: TraceExpectations, traced: Traced): Trace {
+function traceOf(expectations: TraceExpectations, traced: Traced): Trace {
   const { runId, digest, replayDigest } = expectations;
-  const packet = expectations.packet === undefined ? undefined : gatedPacket(expectations.packet);
-  const said = (pointer: string): JsonValue | undefined => resolvePointer(packet ?? null, pointer);
+  const gated = snapshot(expectations.packet ?? null);
+  const packet = gated.ok ? gated.value : null;
+  const said = (pointer: string): JsonValue | undefined => resolvePointer(packet, pointer);
   const drafts = [
     ...compare('trace.run-id', '/run_id', runId, traced.runId),
     ...compare('trace.run-id', '/run_id', said('/provenance/run_id'), traced.runId),
@@ -147,18 +143,14 @@ export function traceOf(expectations: TraceExpectations, traced: Traced): Trace 
     ...compare('trace.replay-digest', '', replayDigest, traced.replayDigest),
     ...compare('trace.replay-digest', '', said('/provenance/replay_digest'), traced.replayDigest),
   ];
-  const isUntraced = packet !== undefined && said('/provenance/record_digest') === undefined;
+  const hasPacket = expectations.packet !== undefined;
+  const isUntraced = hasPacket && said('/provenance/record_digest') === undefined;
   const missing: IssueDraft[] = isUntraced ? [{ code: 'trace.packet', says: 'the packet names no record' }] : [];
   return {
-    expectsIdentity: packet !== undefined || runId !== undefined || digest !== undefined,
+    expectsIdentity: hasPacket || runId !== undefined || digest !== undefined,
     expectsReplay: replayDigest !== undefined || said('/provenance/replay_digest') !== undefined,
     drafts: [...missing, ...drafts],
   };
-}
-
-function gatedPacket(packet: unknown): JsonValue {
-  const gated = snapshot(packet);
-  return gated.ok ? gated.value : null;
 }
 
 function compare(

@@ -2,7 +2,15 @@
 import { examineGated } from '../../contract/verify/index.js';
 import { type Digest, digestOfText, safeDigest } from '../../digest/digest.js';
 import { failure, type Outcome, orThrow } from '../../issue/outcome.js';
-import { escapeKey, isSameContainer, type JsonValue, memberKeys, memberOf, proved } from '../../json/value/index.js';
+import {
+  escapeKey,
+  isSameContainer,
+  type JsonValue,
+  memberKeys,
+  memberOf,
+  proved,
+  resolvePointer,
+} from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { payloadText } from '../v1/candidates.js';
 import type { ProvenanceRecordV1 } from '../v1/document.js';
@@ -57,48 +65,42 @@ export function firstDifference(
 /** The stages of a run, in order: a run that diverges at one of them cannot be expected to agree at the later ones. */
 export type ReplayStage = 'inputs' | 'traversal' | 'candidates' | 'ranking' | 'context';
 
-/** Where two runs part. */
-export interface Parting {
+/** Where a run parted from the record, or from the first run. */
+export interface Divergence {
   readonly stage: ReplayStage;
-  /** Exact RFC 6901 pointer into the record: the item of a list, the member of inputs or of a JSON payload. */
+  /** Pointer into the record, safe to print: the item of a list, the member of inputs or of a JSON payload. */
   readonly pointer: string;
+  /** Which run, from 1. */
+  readonly run: number;
+  readonly against: 'record' | 'first run';
+  /** Digest of the stage in the record, or in the first run. */
   readonly expected: Digest;
+  /** Digest of the stage in this run. */
   readonly received: Digest;
   /** `score-drift` when scores differ by no more than epsilon and nothing else differs, here or later. */
   readonly kind: 'differs' | 'score-drift';
 }
+
+/** Where two runs part, with an exact RFC 6901 pointer. */
+export type Parting = Omit<Divergence, 'run' | 'against'>;
 
 interface StagePlan {
   readonly stage: ReplayStage;
   readonly pointer: string;
   /** How far below the pointer the place is reported. */
   readonly levels: number;
-  readonly of: (run: Replayed) => JsonValue;
+  /** What an absent member is compared as. */
+  readonly absent?: JsonValue;
 }
 
 const plans: readonly StagePlan[] = [
-  { stage: 'inputs', pointer: '/inputs', levels: 128, of: ({ inputs }) => jsonOf(inputs) },
-  {
-    stage: 'traversal',
-    pointer: '/retrieval/traversal_path',
-    levels: 1,
-    of: ({ retrieval }) => jsonOf(retrieval.traversal_path),
-  },
-  {
-    stage: 'candidates',
-    pointer: '/retrieval/vector_candidates',
-    levels: 1,
-    of: ({ retrieval }) => jsonOf(retrieval.vector_candidates),
-  },
-  {
-    stage: 'candidates',
-    pointer: '/retrieval/candidates',
-    levels: 3,
-    of: ({ retrieval }) => jsonOf(retrieval.candidates ?? []),
-  },
-  { stage: 'ranking', pointer: '/retrieval/ranking', levels: 1, of: ({ retrieval }) => jsonOf(retrieval.ranking) },
-  { stage: 'context', pointer: '/context/payload', levels: 128, of: ({ context }) => context.payload ?? null },
-  { stage: 'context', pointer: '/context/context_hash', levels: 0, of: ({ context }) => context.context_hash },
+  { stage: 'inputs', pointer: '/inputs', levels: 128 },
+  { stage: 'traversal', pointer: '/retrieval/traversal_path', levels: 1 },
+  { stage: 'candidates', pointer: '/retrieval/vector_candidates', levels: 1 },
+  { stage: 'candidates', pointer: '/retrieval/candidates', levels: 3, absent: [] },
+  { stage: 'ranking', pointer: '/retrieval/ranking', levels: 1 },
+  { stage: 'context', pointer: '/context/payload', levels: 128 },
+  { stage: 'context', pointer: '/context/context_hash', levels: 0 },
 ];
 
 /** The first stage at which the second run differs from the first; undefined when none does. */
@@ -114,8 +116,10 @@ export function firstParting(
   return first === undefined ? undefined : { ...first, kind: 'differs' };
 }
 
-function partingAt({ stage, pointer, levels, of }: StagePlan, a: Replayed, b: Replayed): Parting[] {
-  const [expected, received] = [of(a), of(b)];
+function partingAt({ stage, pointer, levels, absent = null }: StagePlan, a: Replayed, b: Replayed): Parting[] {
+  // What was read as a record or gated as an answer is JSON, whatever its interface says
+  const valueIn = (run: Replayed): JsonValue => resolvePointer(proved<JsonValue>(run), pointer) ?? absent;
+  const [expected, received] = [valueIn(a), valueIn(b)];
   const place = firstDifference(expected, received, { pointer, levels });
   if (place === undefined) return [];
   const isDrift =
@@ -152,9 +156,4 @@ function isDrifted(before: readonly Scored[], after: readonly Scored[], { inputs
     const other = after[index];
     return other?.id === id && other.source === source && Math.abs(other.score - score) <= (inputs.config.epsilon ?? 0);
   });
-}
-
-/** What was read as a record or gated as an answer is JSON, whatever its interface says. */
-function jsonOf(value: object): JsonValue {
-  return proved<JsonValue>(value);
 }

@@ -3,7 +3,14 @@ import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { formatPointer, parsePointer } from '../../json/value/index.js';
 import { type ControlCheck, type ControlVerdict, groupByControl } from '../controls.js';
-import { digestReplayed, firstParting, type Parting, type Replayed, type ReplayStage } from './stages.js';
+import {
+  type Divergence,
+  digestReplayed,
+  firstParting,
+  type Parting,
+  type Replayed,
+  type ReplayStage,
+} from './stages.js';
 
 /** Options of `replay`. */
 export interface ReplayOptions {
@@ -13,21 +20,6 @@ export interface ReplayOptions {
   readonly signal?: AbortSignal;
   /** Accepts a run whose scores differ by no more than the recorded epsilon, when nothing else differs. */
   readonly allowScoreDrift?: boolean;
-}
-
-/** Where a run parted from the record, or from the first run. */
-export interface Divergence {
-  readonly stage: ReplayStage;
-  /** Pointer into the record, safe to print. */
-  readonly pointer: string;
-  /** Which run, from 1. */
-  readonly run: number;
-  readonly against: 'record' | 'first run';
-  /** Digest of the stage in the record, or in the first run. */
-  readonly expected: Digest;
-  /** Digest of the stage in this run. */
-  readonly received: Digest;
-  readonly kind: 'differs' | 'score-drift';
 }
 
 /** What came of a replay. */
@@ -46,17 +38,11 @@ export interface ReplayVerdict {
   readonly issues: readonly Issue[];
 }
 
-/** What a verdict depends on in addition to the runs. */
-export interface Checking {
-  readonly options: ReplayOptions;
-  readonly replayDigest: Digest;
-}
-
 /** The verdict on runs that all gave something. */
 export function checked(
   record: Replayed,
   runs: readonly Replayed[],
-  { options, replayDigest }: Checking,
+  { options, replayDigest }: { readonly options: ReplayOptions; readonly replayDigest: Digest },
 ): ReplayVerdict {
   const allowScoreDrift = options.allowScoreDrift === true;
   const compare = (expected: Replayed, against: Divergence['against']) => (received: Replayed, index: number) => {
@@ -106,29 +92,24 @@ function issueFor({ stage, pointer, run, against, kind, expected, received }: Di
   return issueOf({ code, pointer, says, expected, received, severity: isFault ? 'error' : 'warning' });
 }
 
-export function digestsOf(runs: readonly Replayed[]): Digest[] {
+function digestsOf(runs: readonly Replayed[]): Digest[] {
   return runs.map(digestReplayed).flatMap((digested) => (digested.ok ? [digested.value] : []));
-}
-
-export interface Stopped {
-  readonly checks: readonly ControlCheck[];
-  readonly digests: readonly Digest[];
-  readonly replayDigest?: Digest;
 }
 
 /** Ends a replay that has nothing to compare. */
 export function stopped(
   stage: 'record' | 'retriever',
   issues: readonly Issue[],
-  { checks, digests, replayDigest }: Stopped,
+  { runs = [], ...known }: { readonly runs?: readonly Replayed[]; readonly replayDigest?: Digest } = {},
 ): ReplayVerdict {
-  const unreached = (['retriever', 'reproduced', 'repeated'] as const)
-    .filter((name) => checks.every(({ code }) => code !== `replay.${name}`))
-    .map((name) => ({ ...check(name, 'skip'), reason: `not reached: the ${stage} failed` }));
-  const all = [...checks, ...unreached];
-  const known = replayDigest === undefined ? {} : { replayDigest };
-  const written = { checks: all, controls: groupByControl(all), issues };
-  return { ok: false, stage, divergences: [], ...known, runDigests: digests, ...written };
+  const names = ['record', 'retriever', 'reproduced', 'repeated'] as const;
+  const failed = names.indexOf(stage);
+  const checks = names.map((name, at): ControlCheck => {
+    if (at <= failed) return check(name, at < failed ? 'pass' : 'fail');
+    return { ...check(name, 'skip'), reason: `not reached: the ${stage} failed` };
+  });
+  const written = { checks, controls: groupByControl(checks), issues };
+  return { ok: false, stage, divergences: [], ...known, runDigests: digestsOf(runs), ...written };
 }
 
 const says = {
@@ -138,7 +119,7 @@ const says = {
   repeated: 'every run gives what the first run gave',
 } as const;
 
-export function check(name: keyof typeof says, status: ControlCheck['status']): ControlCheck {
+function check(name: keyof typeof says, status: ControlCheck['status']): ControlCheck {
   const control = name === 'record' ? 'AUDIT-TRACE-001' : 'GOV-REPLAY-001';
   return { code: `replay.${name}`, control, says: says[name], status };
 }

@@ -37,11 +37,7 @@ const timeName = /(?:^|_|[a-z])(?:[aA]t|[tT]ime|[tT]imestamp|[nN]ow|[dD]ate)$/;
 
 function looksLikeTime({ key, value }: Place): boolean {
   if (typeof value === 'string') return dateTime.test(value);
-  return typeof value === 'number' && timeName.test(key) && isEpoch(value);
-}
-
-/** Seconds or milliseconds since 1970 that fall between the years 2000 and 2100. */
-function isEpoch(value: number): boolean {
-  const [from, to] = [946_684_800, 4_102_444_800];
-  return (value >= from && value <= to) || (value >= from * 1000 && value <= to * 1000);
+  if (typeof value !== 'number' || !timeName.test(key)) return false;
+  // Seconds or milliseconds since 1970 that fall between the years 2000 and 2100
+  return [value, value / 1000].some((seconds) => seconds >= 946_684_800 && seconds <= 4_102_444_800);
 }

@@ -1,7 +1,8 @@
 /** How much of a claim a few sentences of its premises have together: the best one, and up to three that add what it lacks. */
+import { countWhile } from '../../text/offsets.js';
 import type { TextSpan } from '../../text/sentences.js';
 import { spend, type Work } from '../../work/work.js';
-import { type Premise, type Sentence, standsIn, type Weights, weightsOf } from './premise.js';
+import { type Premise, type Sentence, type Weights, weightsOf } from './premise.js';
 import type { Words } from './words.js';
 
 /** A sentence that was chosen: the place of its premise in the list, and its stretch there. */
@@ -125,12 +126,8 @@ function worth({ premises, claim, weights, missing, chosen }: Search): number {
     if (chosen.some((candidate) => has(premises, candidate, word))) shared += weights.of(word);
   }
   const share = (shared / weights.total) * FURTHER_SENTENCE ** (chosen.length - 1);
-  return agrees(
-    claim,
-    chosen.map(({ sentence }) => sentence),
-  )
-    ? share
-    : DIFFERENT * share;
+  const sentences = chosen.map(({ sentence }) => sentence);
+  return agrees(claim, sentences) ? share : DIFFERENT * share;
 }
 
 /** Every number and sign of the claim is there, and its best sentence negates as the claim does. */
@@ -144,6 +141,6 @@ function agrees(claim: Words, sentences: readonly Sentence[]): boolean {
 }
 
 function has(premises: readonly Premise[], { premise, number }: Candidate, word: string): boolean {
-  const found = premises[premise];
-  return found !== undefined && standsIn(found, word, number);
+  const list = premises[premise]?.postings.get(word) ?? [];
+  return list[countWhile(list.length, (at) => (list[at] ?? 0) < number)] === number;
 }

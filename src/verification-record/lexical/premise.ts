@@ -1,5 +1,4 @@
 /** A premise read once: its sentences, and for each word the sentences that contain it, so that a claim looks at no other. */
-import { countWhile } from '../../text/offsets.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import { spend, type Work } from '../../work/work.js';
 import { stemReader, type Words, wordsOf } from './words.js';
@@ -27,26 +26,15 @@ const STEPS_TO_READ = 16;
 
 /** Keeps what it has read as long as it lives. */
 export function premiseReader(): PremiseReader {
-  const premises = new Map<string, Premise>();
-  const claims = new Map<string, Words>();
   const stemOf = stemReader();
-  return {
-    premise(text, work) {
-      const known = premises.get(text);
-      if (known !== undefined) return known;
-      if (!spend(work, STEPS_TO_READ * text.length)) return undefined;
-      const premise = readPremise(text, stemOf);
-      premises.set(text, premise);
-      return premise;
-    },
-    claim(text, work) {
-      const known = claims.get(text);
-      if (known !== undefined) return known;
-      if (!spend(work, STEPS_TO_READ * text.length)) return undefined;
-      const claim = wordsOf(text, stemOf);
-      claims.set(text, claim);
-      return claim;
-    },
+  return { premise: reader((text) => readPremise(text, stemOf)), claim: reader((text) => wordsOf(text, stemOf)) };
+}
+
+function reader<Read>(read: (text: string) => Read): (text: string, work: Work) => Read | undefined {
+  const known = new Map<string, Read>();
+  return (text, work) => {
+    if (!known.has(text) && spend(work, STEPS_TO_READ * text.length)) known.set(text, read(text));
+    return known.get(text);
   };
 }
 
@@ -64,12 +52,6 @@ function post(postings: Map<string, number[]>, word: string, sentence: number): 
   const list = postings.get(word);
   if (list === undefined) postings.set(word, [sentence]);
   else list.push(sentence);
-}
-
-/** Whether a word is in a sentence. */
-export function standsIn({ postings }: Premise, word: string, sentence: number): boolean {
-  const list = postings.get(word) ?? [];
-  return list[countWhile(list.length, (at) => (list[at] ?? 0) < sentence)] === sentence;
 }
 
 /** The weights of one claim. */

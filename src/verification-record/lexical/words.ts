@@ -23,11 +23,6 @@ function wordSet(words: string): () => ReadonlySet<string> {
   return once(() => new Set(words.split(' ')));
 }
 
-/** True for not, never, without, can't. */
-function isNegator(key: string): boolean {
-  return negators().has(key) || key.endsWith("n't");
-}
-
 /** What is compared of a passage. */
 export interface Words {
   /** Stems of words with content of their own, each once, in the order in which they first appear. */
@@ -49,9 +44,9 @@ export function wordsOf(text: string, stemOf: (key: string) => string): Words {
   let negates = false;
   for (const { key: written, isNumber } of tokensOf(text)) {
     const value = valueOfWord(written);
-    const key = value === undefined ? withoutPossessive(written) : numberKey(String(value));
+    const key = value === undefined ? written.replace(/'s$/, '') : numberKey(String(value));
     if (isNumber || value !== undefined) numbers.add(key);
-    negates ||= isNegator(key);
+    negates ||= negators().has(key) || key.endsWith("n't");
     if (commonWords().has(key)) common.add(key);
     else content.add(stemOf(key));
   }
@@ -62,32 +57,18 @@ export function wordsOf(text: string, stemOf: (key: string) => string): Words {
 export function stemReader(): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
-    const stem = known.get(key) ?? stemOf(key);
+    // English only, and only what people call a word: the search for suffixes would be slow on long runs of letters
+    const stem = known.get(key) ?? (/^[a-z]{3,32}$/.test(key) ? stemmer(key) : key);
     known.set(key, stem);
     return stem;
   };
-}
-
-/** English only, and only what people call a word: the search for suffixes would be slow on long runs of letters. */
-function stemOf(key: string): string {
-  return /^[a-z]{3,32}$/.test(key) ? stemmer(key) : key;
-}
-
-function withoutPossessive(key: string): string {
-  return key.endsWith("'s") ? key.slice(0, -2) : key;
 }
 
 /** Digits with groups and decimals, clock times and fractions, after a minus that follows no word; and a scale in words. */
 export const NUMBER =
   '(?:(?<=^|[\\s(\\[{])[-\\u2212])?\\p{Nd}+(?:[.,:/]\\p{Nd}+)*(?:[ \\u00a0](?:hundred|thousand|million|billion|trillion)(?![\\p{L}\\p{N}]))?';
 
-const exponents: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
-  ['hundred', 2],
-  ['thousand', 3],
-  ['million', 6],
-  ['billion', 9],
-  ['trillion', 12],
-]);
+const exponents: Readonly<Record<string, number>> = { hundred: 2, thousand: 3, million: 6, billion: 9, trillion: 12 };
 
 /** A number with more characters is compared as it is written. */
 const LONGEST = 64;
@@ -97,7 +78,7 @@ export function numberKey(written: string): string {
   const [digits = '', scale] = written.split(/[ \u00a0]/);
   const sign = /^[-\u2212]/.test(digits) ? '-' : '';
   const plain = digits.length > LONGEST ? undefined : decimalOf(digits.slice(sign.length));
-  return plain === undefined ? written : sign + scaled(plain, exponents.get(scale ?? '') ?? 0);
+  return plain === undefined ? written : sign + scaled(plain, exponents[scale ?? ''] ?? 0);
 }
 
 /** With a point before the decimals and no groups; undefined for times, fractions, dates and versions. */
@@ -122,15 +103,17 @@ const cardinals = (
 ).split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-let values: ReadonlyMap<string, number> | undefined;
+const values = /* @__PURE__ */ once(
+  () =>
+    new Map([
+      ...cardinals.map((word, value): [string, number] => [word, value]),
+      ...tens.map((word, place): [string, number] => [word, 10 * (place + 2)]),
+    ]),
+);
 
 /** What an English number word counts; undefined for other words, and for `one`, which is a pronoun as often. */
 export function valueOfWord(key: string): number | undefined {
-  values ??= new Map<string, number>([
-    ...cardinals.map((word, value): [string, number] => [word, value]),
-    ...tens.map((word, place): [string, number] => [word, 10 * (place + 2)]),
-  ]);
-  return key === 'one' ? undefined : values.get(key);
+  return key === 'one' ? undefined : values().get(key);
 }
 
 /** A word, or a number by its value. */
