@@ -22,8 +22,8 @@ import type { Draft } from './model.js';
 import type { Texts } from './texts/language.js';
 
 export interface Added extends Given {
-  readonly report: unknown;
-  readonly verdict: Verdict | AuditLogVerdict | undefined;
+  readonly report?: unknown;
+  readonly verdict?: Verdict | AuditLogVerdict | undefined;
 }
 
 /** A document that was read, and the verdict that its page opens with. */

@@ -128,16 +128,9 @@ function withLayouts(draft: Draft, layouts: ReadonlyMap<string, LayoutSource>): 
  */
 export function sourceKeys(document: unknown): readonly string[] {
   const keys = new Set<string>();
-  draftOf(document, {
-    textOf: (key) => {
-      keys.add(key);
-      return undefined;
-    },
-    langOf: () => undefined,
-    isExtracted: () => false,
-    texts: english.texts,
-    report: undefined,
-    verdict: undefined,
-  });
+  const textOf = (key: string): undefined => {
+    keys.add(key);
+  };
+  draftOf(document, { textOf, langOf: () => undefined, isExtracted: () => false, texts: english.texts });
   return [...keys];
 }

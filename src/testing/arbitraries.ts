@@ -3,7 +3,6 @@ import type * as FastCheck from 'fast-check';
 import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { verify } from '../contract/verify/index.js';
 import { callback, checkOptions, list } from '../issue/options.js';
-import { readJson } from '../json/read/index.js';
 import type { JsonValue } from '../json/value/index.js';
 import { applyEdit, type Edit, resealed } from './edit.js';
 import { examplesOf } from './examples.js';
@@ -42,43 +41,29 @@ export function arbitraryOf<C extends Contract>(
   options: ArbitraryOptions = {},
 ): FastCheck.Arbitrary<DocumentOf<C>> {
   checkOptions(options, { from: list, reseal: callback });
-  const given = options.from ?? examplesOf(contract, { valid: true }).map(({ text }) => parsed(text));
+  const given = options.from ?? examplesOf(contract, { valid: true }).map(({ text }) => JSON.parse(text) as unknown);
   const seeds = given.filter((document) => verify(contract, document as object).ok) as JsonValue[];
   if (seeds.length === 0) throw new Error('there is no valid example to begin with: give some with from');
   const reseal = options.reseal ?? resealed(contract);
-  const text = fc.oneof(
-    fc.string(),
-    fc.constantFrom('é', 'e\u0301', '😀', '𝄞 tide', '\u00a0', '"', '\\', 'a\nb', '0', 'constructor'),
-  );
+  /** The document with one edit more, or without it where it would be invalid. */
+  const edited = (document: JsonValue, one: Edit): JsonValue => {
+    try {
+      const next = reseal(applyEdit(document, one));
+      return verify(contract, next as object).ok ? (next as JsonValue) : document;
+    } catch {
+      return document;
+    }
+  };
   const edit: FastCheck.Arbitrary<Edit> = fc.record({
     kind: fc.constantFrom<Edit['kind']>('text', 'number', 'flip', 'remove', 'double', 'move'),
     place: fc.nat(),
-    text,
+    text: fc.oneof(
+      fc.string(),
+      fc.constantFrom('é', 'e\u0301', '😀', '𝄞 tide', '\u00a0', '"', '\\', 'a\nb', '0', 'constructor'),
+    ),
     number: fc.oneof(fc.nat(), fc.constantFrom(0, 0.5, 1, -1, 1e-7, 1e21)),
   });
   return fc
     .tuple(fc.nat({ max: seeds.length - 1 }), fc.array(edit, { maxLength: 12 }))
-    .map(([seed, edits]) =>
-      edits.reduce((document, one) => kept(contract, document, { one, reseal }), seeds[seed] as JsonValue),
-    )
-    .map((document) => document as DocumentOf<C>);
-}
-
-function parsed(text: string): unknown {
-  const read = readJson(text);
-  return read.ok ? read.value : undefined;
-}
-
-/** The document with one edit more, or without it where it would be invalid. */
-function kept(
-  contract: Contract,
-  document: JsonValue,
-  { one, reseal }: { readonly one: Edit; readonly reseal: (document: JsonValue) => unknown },
-): JsonValue {
-  try {
-    const next = reseal(applyEdit(document, one));
-    return verify(contract, next as object).ok ? (next as JsonValue) : document;
-  } catch {
-    return document;
-  }
+    .map(([seed, edits]) => edits.reduce(edited, seeds[seed] as JsonValue) as DocumentOf<C>);
 }

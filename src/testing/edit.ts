@@ -78,7 +78,9 @@ const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
     return { ...own, entry_digest: digestEntry(own) };
   },
   'evidence-packet': (document) => {
-    const { meta, results, citations, ...rest } = proved<PacketLike>(document);
+    const { meta, results, citations, ...rest } = proved<
+      Readonly<Record<'results' | 'citations', readonly JsonObject[]>> & { readonly meta: JsonObject }
+    >(document);
     const { schema_version: _, ...head } = meta;
     const draft = {
       ...rest,
@@ -100,9 +102,3 @@ const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
     return { ...(document as JsonObject), context: { ...context, payload_bytes, context_hash: digestText(payload) } };
   },
 };
-
-interface PacketLike {
-  readonly meta: JsonObject;
-  readonly results: readonly JsonObject[];
-  readonly citations: readonly JsonObject[];
-}

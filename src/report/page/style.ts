@@ -58,9 +58,9 @@ h1{font:500 1.6rem/1.25 var(--serif);letter-spacing:-.008em;margin-top:.3rem;max
 .tally button:hover{border-color:var(--rule)}
 .tally button[aria-pressed=true]{border-color:var(--text);background:var(--paper)}
 .badge{display:inline-block;color:var(--ink);background:var(--tint);border:1px solid transparent;border-radius:5px;padding:.02rem .42rem;font:600 .78rem/1.5 var(--sans);white-space:nowrap}
-.badge i{font-style:normal}
+.badge i,.pin i{font-style:normal}
 .badge.not-checked{background:none;border:1px dashed var(--ink);font-weight:500}
-.badge.not-found{background:var(--ink);color:var(--sheet)}
+.badge.not-found,.ref.not-found{background:var(--ink);color:var(--sheet)}
 .badge.changed,.badge.elsewhere,.badge.no-source{border-color:var(--ink)}
 main{display:grid;grid-template-columns:minmax(0,1fr)}
 .left,.right{padding:1.4rem clamp(1rem,3vw,2.25rem) 2.5rem;min-width:0}
@@ -85,7 +85,6 @@ mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)
 .ref{font:650 .68rem/1 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.16em .4em;margin:0 .15em;vertical-align:.42em;text-decoration:none;position:relative}
 .ref:hover,.pin:hover{text-decoration:underline}
 .ref.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
-.ref.not-found{background:var(--ink);color:var(--sheet)}
 .claim{position:relative;background:var(--sheet);border:1px solid var(--rule);border-inline-start:4px solid var(--ink);border-radius:4px;border-start-end-radius:8px;border-end-end-radius:8px;padding:.8rem 1.05rem .85rem;margin-bottom:.85rem}
 .claim.not-checked,.claim.no-source{border-inline-start-style:dashed}
 .claim.not-found{border-inline-start-style:double;border-inline-start-width:6px}
@@ -137,7 +136,6 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .picture .tag{paint-order:stroke;stroke:#fff;stroke-width:5}
 .page a:focus-visible rect,.page a:target rect,.page a.joined rect{stroke:var(--focus);stroke-width:4}
 .pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;display:inline-block;margin-inline:.15em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;scroll-margin:30vh}
-.pin i{font-style:normal}
 .pin.changed,.pin.elsewhere{outline:1px solid var(--ink);outline-offset:-1px}
 .pin.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
 .differs{font-weight:700;border-bottom:2px solid var(--ink)}
