@@ -136,10 +136,7 @@ const states: Readonly<Record<QuoteResult['status'], readonly [state: ClaimState
   'invalid-input': ['not-checked', 'why.invalid'],
 };
 
-function shownOf(
-  result: QuoteResult,
-  { quote, pane, texts }: { readonly quote: string; readonly pane: number; readonly texts: Texts },
-): Shown {
+function shownOf(result: QuoteResult, { quote, pane, texts }: Search & Pick<Shelf, 'texts'>): Shown {
   const { verified, status, text, spans, nearest, changes, folds, flags, omitted, context } = result;
   const [state, why] = states[status];
   const places = nearest === undefined ? spans : [nearest.span];

@@ -1,8 +1,7 @@
 /** Reads layouts of Azure Document Intelligence: words in the order of their offsets, with paragraphs and cells by offset. */
-
 import type { LayoutSource } from '../text/layout.js';
 import { countWhile } from '../text/offsets.js';
-import { membersOf } from './item.js';
+import { type LayoutItem, membersOf } from './item.js';
 import type { LayoutOptions } from './layout-text.js';
 import {
   boxBetween,
@@ -41,7 +40,7 @@ export function fromAzureLayout(json: object, options: LayoutOptions = {}): Layo
     const { analyzeResult } = membersOf(json);
     const result = membersOf(analyzeResult ?? json);
     if (!Array.isArray(result['pages'])) return false;
-    readResult(result, { recording, root: analyzeResult === undefined ? '' : '/analyzeResult' });
+    readResult(result, recording, analyzeResult === undefined ? '' : '/analyzeResult');
     return true;
   });
 }
@@ -62,14 +61,11 @@ interface Range {
   readonly cell?: Draft['cell'];
 }
 
-function readResult(
-  result: Members,
-  { recording, root }: { readonly recording: Recording; readonly root: string },
-): void {
+function readResult(result: Members, recording: Recording, root: string): void {
   const pages = entriesOf(result['pages']).map(membersOf);
   for (const [nth, page] of pages.entries()) recording.addSize(page['pageNumber'], page, `${root}/pages/${nth}`);
   const words = pages.flatMap((page, nth) => wordsOf(page, `${root}/pages/${nth}/words`));
-  const pieces = words.length > 0 ? words : paragraphPieces(result, { pages, root });
+  const pieces = words.length > 0 ? words : paragraphPieces(result, pages, root);
   pieces.sort((a, b) => a.start - b.start);
   const paragraphs = rangesOf(entriesOf(result['paragraphs']).map((of) => ({ of: membersOf(of) })));
   const cells = rangesOf(entriesOf(result['tables']).flatMap(cellsOf));
@@ -120,10 +116,7 @@ function wordsOf(page: Members, pointer: string): readonly Piece[] {
   });
 }
 
-function paragraphPieces(
-  result: Members,
-  { pages, root }: { readonly pages: readonly Members[]; readonly root: string },
-): Piece[] {
+function paragraphPieces(result: Members, pages: readonly Members[], root: string): Piece[] {
   const views = new Map(pages.map((page) => [page['pageNumber'], page] as const));
   return entriesOf(result['paragraphs']).map((value, nth) => {
     const { content: text, boundingRegions, spans } = membersOf(value);
@@ -147,10 +140,7 @@ function spanOf(value: unknown): { readonly start: number; readonly end: number 
 }
 
 /** Points clockwise from the corner where the text begins, in units of the page. */
-function polygonOf(
-  polygon: unknown,
-  page: Members,
-): Pick<Draft, 'direction'> & { readonly box?: ReturnType<typeof boxBetween> } {
+function polygonOf(polygon: unknown, page: Members): Pick<LayoutItem, 'box' | 'direction'> {
   if (!Array.isArray(polygon) || polygon.length < 8) return {};
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = polygon.slice(0, 8).map(Number);
   const first = [Math.min(x0, x1, x2, x3), Math.min(y0, y1, y2, y3)] as const;

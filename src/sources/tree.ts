@@ -1,6 +1,6 @@
 /** The text of a parsed page or XML file with a layout; its tree, of parse5 or any DOM, is walked without recursion. */
 import { issueOf } from '../issue/issue.js';
-import { checkOptions, type OptionKinds } from '../issue/options.js';
+import { checkOptions } from '../issue/options.js';
 import type { LayoutExtractor, LayoutSource } from '../text/layout.js';
 import { sourcesCodes } from './codes.js';
 import { createFlow, type Flow, finish } from './flow.js';
@@ -61,15 +61,13 @@ const DEEPEST = 256;
 /** Counts an element that is left out. */
 export type LeaveOut = (reason: string) => void;
 
-const kinds: OptionKinds = { extractor: extractorKind };
-
 /** The text of trees, one after the other. Never throws on a tree. */
 export function layoutOfTrees(
   treesOf: () => readonly TreeNode[],
   options: TreeOptions,
   visitorOf: (flow: Flow, leaveOut: LeaveOut) => Visitor,
 ): LayoutSource {
-  checkOptions(options, kinds);
+  checkOptions(options, { extractor: extractorKind });
   const { issues, report } = issueList();
   const flow = createFlow();
   const leftOut = new Map<string, number>();

@@ -1,7 +1,7 @@
 /** The mutation floor: for every rule there are examples that would get another verdict without it. */
 import type { Contract, ContractVersion, Rule, Version } from '../../contract/model/index.js';
+import type { Verdict } from '../../contract/verdict/index.js';
 import { verify } from '../../contract/verify/index.js';
-import type { Issue } from '../../issue/issue.js';
 import { checkOptions, list } from '../../issue/options.js';
 import { type DescribeOptions, upTo, withoutRule } from './describe-contract.js';
 import type { Example } from './description.js';
@@ -32,44 +32,38 @@ export function mutationFloor(contract: Contract, options: DescribeOptions): rea
   return contract.versions.flatMap((version) => floorOf(contract, version, examples));
 }
 
-interface Complaints {
-  readonly name: string;
-  readonly ok: boolean;
-  readonly only: string | undefined;
-  readonly codes: ReadonlySet<string>;
-  readonly text: Example['text'];
-}
-
 function floorOf(contract: Contract, version: ContractVersion, examples: readonly Example[]): RuleFloor[] {
   const known = upTo(contract, version);
   const checked = examples
     .filter((example) => example.version === version.version)
-    .map((example) => check(known, example));
+    .map((example) => ({ example, verdict: verify(known, example.text) }));
   return version.rules.map((rule) => {
-    const passes = checked.filter(({ ok, codes }) => ok && !codes.has(rule.code));
-    const refuses = checked.filter((example) => dependsOn(known, rule, example));
+    const passes = checked.filter(
+      ({ verdict }) => verdict.ok && verdict.issues.every(({ code }) => code !== rule.code),
+    );
+    const refuses = checked.filter(
+      ({ example, verdict }) => isOnlyOf(rule, verdict) && isCleanWithout(known, rule, example),
+    );
     return {
       contract: contract.name,
       version: version.version,
       rule: rule.code,
-      passes: passes.map(({ name }) => name),
-      refuses: refuses.map(({ name }) => name),
+      passes: passes.map(({ example }) => example.name),
+      refuses: refuses.map(({ example }) => example.name),
       held: passes.length >= 1 && refuses.length >= 2,
     };
   });
 }
 
-function check(contract: Contract, { name, text }: Example): Complaints {
-  const verdict = verify(contract, text);
-  const codes = new Set(verdict.issues.map(({ code }: Issue) => code));
-  const isOfRules = verdict.ok || verdict.stage === 'rules';
-  const [only] = codes.size === 1 && isOfRules && verdict.truncated === 0 ? codes : [];
-  return { name, text, ok: verdict.ok, only, codes };
+/** True if nothing but the rule reports an issue. */
+function isOnlyOf({ code, severity }: Rule, verdict: Verdict): boolean {
+  const { ok, issues, truncated } = verdict;
+  const isOfRules = ok === (severity === 'warning') && (ok || verdict.stage === 'rules');
+  return isOfRules && truncated === 0 && issues.length > 0 && issues.every((issue) => issue.code === code);
 }
 
 /** Run without the rule, and not concluded from its code: two rules may share one fault. */
-function dependsOn(contract: Contract, { code, severity }: Rule, { only, ok, text }: Complaints): boolean {
-  if (only !== code || ok !== (severity === 'warning')) return false;
+function isCleanWithout(contract: Contract, { code }: Rule, { text }: Example): boolean {
   const without = verify(withoutRule(contract, code), text);
   return without.ok && without.issues.length === 0;
 }

@@ -9,7 +9,7 @@ import {
 import { present } from '../../json/value/index.js';
 import { groupBy } from '../../order/remap.js';
 import { toUtf16 } from '../../text/offsets.js';
-import type { Ask, Draft, Fact } from '../model.js';
+import type { Ask, Draft, Fact, Stretch } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
 import { factsOf, type Given, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
 
@@ -139,11 +139,7 @@ function hintsOf(textOf: Given['textOf']): Hints {
   };
 }
 
-function rangeText(
-  type: 'line' | 'page',
-  { start, end }: { readonly start: number; readonly end: number },
-  texts: Texts,
-): string {
+function rangeText(type: 'line' | 'page', { start, end }: Stretch, texts: Texts): string {
   return fill(start === end ? texts[`at.${type}`] : texts[`at.${type}s`], { start, end });
 }
 

@@ -1,5 +1,4 @@
 /** The right side of a page: each source in its own words, cut to what is shown, with every claim marked at its place. */
-
 import { isLowSurrogate } from '../../json/value/index.js';
 import { type Html, html, link, type Piece } from '../html.js';
 import { type Claim, type ClaimState, type Pane, type Stretch, signs } from '../model.js';
