@@ -17,10 +17,7 @@ import { anything, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { isObject, type JsonObject, resolvePointer, snapshot } from '../json/value/index.js';
 
-/**
- * Copies what a schema library gave. `properties['__proto__'] = schema` changes the prototype of `properties` and adds no
- * member: a prototype that is no plain object's own is such a member, and becomes one.
- */
+/** Copies a library's schema. `properties['__proto__'] = schema` made the schema a prototype there; it becomes a member again. */
 export function ownMembers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(ownMembers);

@@ -69,12 +69,7 @@ const special: RegExp =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /[&<>"'`\n\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff\u{e0000}-\u{e007f}\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u2065\u2800\u3164\ufeff\uffa0]|\u034f|(?<!\p{Emoji})[\ufe00-\ufe0f]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=^|[\s\p{Script=Latin}])[\u200c\u200d]|::|##(?=[a-z]*\[)/giu;
 
-/**
- * Text as it may be between tags and in an attribute in double quotes.
- *
- * Characters that nobody sees are written as their code, `[U+202E]`, so that nothing in a page is read differently from
- * what it says. A carriage return before a line feed is left out.
- */
+/** Text for places between tags and in double quotes: invisible characters become codes, `[U+202E]`, and CRLF becomes LF. */
 export function escapeText(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(special, (character) => named[character] ?? codeOf(character));
 }

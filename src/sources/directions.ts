@@ -3,10 +3,7 @@ import { runsOf } from '../order/remap.js';
 import { isUpright } from '../text/layout.js';
 import { type Fragment, isOnLine } from './columns.js';
 
-/**
- * The fragments with each line that has text from right to left in reading order, in coordinates that run from the right; what runs
- * from left to right within it, such as a number, keeps its own order.
- */
+/** Puts lines with text from right to left in order, with coordinates from the right; text from left to right in them keeps its own. */
 export function rightToLeft(fragments: readonly Fragment[]): readonly Fragment[] {
   const lines = runsOf(fragments, (fragment, first) => areOnLine(first, fragment));
   return lines.flatMap((line) => (line.some(({ direction }) => direction === 'rtl') ? inOrder(line) : line));

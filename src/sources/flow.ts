@@ -43,10 +43,7 @@ export function createFlow(): Flow {
   };
 }
 
-/**
- * A number alone, or `Page 3`, between blank lines would be read as the number of a page: such a text has only a line end before
- * it. See docs/quotes.md, "Page line".
- */
+/** Between blank lines such a text would be read as a page number (docs/quotes.md, "Page line"): it has one line end before it. */
 const PAGE_LIKE = /^[-\u2010-\u2015\u2212]|^\d|^page\b/i;
 
 /** Struck-out text is in `~~`, as in Markdown, so that the quote check knows it; its marks are inside the gaps. */

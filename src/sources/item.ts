@@ -23,10 +23,7 @@ export interface LayoutItem {
   /** Where the characters follow each other in the box. Default `ltr`. */
   readonly direction?: LayoutDirection;
   readonly cell?: LayoutCell;
-  /**
-   * The level of a heading, 1 to 9; absent for other text. Items with the same level in a row are one heading, unless an empty line
-   * is between them.
-   */
+  /** The level of a heading, 1 to 9. Items with the same level in a row are one heading, unless an empty line is between them. */
   readonly heading?: number;
   /** True for a part of a running header or footer or for a page number, which is left out of the running text. */
   readonly running?: LayoutSkip['kind'];

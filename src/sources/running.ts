@@ -39,10 +39,7 @@ const SAME_HEIGHT = 0.01;
 /** Free space after a running line whose numbers differ in other ways than page numbers do, in parts of its height. */
 const LEAST_SPACE = 0.8;
 
-/**
- * The kind of each item that belongs to a running line: what the item says itself, or, when `search` is set, what its line is.
- * Items without text belong to the line before them.
- */
+/** The kind of each item in a running line: its own, or with `search` that of its line. Items without text belong to the line before. */
 export function runningIn(items: readonly ReadItem[], search: boolean): readonly ReadItem['running'][] {
   const kinds = items.map(({ running }) => running);
   if (search)

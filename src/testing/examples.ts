@@ -19,10 +19,7 @@ export interface ExampleChoice {
   readonly rule?: string;
   /** Those of one version. */
   readonly version?: Version;
-  /**
-   * The folder with `<contract>/<version>/examples/`. Unless said it is that of the installed package for its own
-   * contracts, looked for from the working folder upwards, and else `contracts`.
-   */
+  /** Has `<contract>/<version>/examples/`. Default: the nearest installed package for its own contracts, else `contracts`. */
   readonly folder?: string;
 }
 

@@ -155,10 +155,7 @@ function migrationsOf(contract: Contract, from: ContractVersion, { text, context
   return Object.fromEntries(outcomes);
 }
 
-/**
- * The contract up to a version: what comes later cannot change what is said of its examples, such as that the version
- * of one of them is newer than all that are known.
- */
+/** The contract as it was at a version: later versions change nothing that is reported of its examples. */
 export function upTo({ name, versionAt, versions }: Contract, last: ContractVersion): Contract {
   const known = versions.slice(0, versions.indexOf(last) + 1);
   return makeContract({ name, versionAt, versions: proved<Versions>(known) });

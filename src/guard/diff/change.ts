@@ -1,10 +1,7 @@
 /** One change between two contracts, and the version that a set of changes asks for. */
 import type { Version } from '../../contract/model/index.js';
 
-/**
- * What a change means for one side: `breaking` refuses or misreads something, `additive` takes more than before and
- * refuses nothing, `neutral` makes no difference.
- */
+/** For one side, `breaking` refuses or misreads something, `additive` only accepts more, and `neutral` makes no difference. */
 export type ChangeClass = 'breaking' | 'additive' | 'neutral';
 
 /** What kind of change it is. */
@@ -30,10 +27,7 @@ export type ChangeKind =
   | `migration.${'added' | 'removed' | 'changed'}`
   | `example.${'added' | 'removed' | 'changed'}`;
 
-/**
- * One change. The classes follow from sets of documents: readers of old documents break when something that was accepted
- * is refused; readers that have not moved break when something is written that they refuse.
- */
+/** One change. Readers break if they refuse what was accepted before; writers, if readers that have not moved refuse what is new. */
 export interface ContractChange {
   readonly kind: ChangeKind;
   /** RFC 6901 pointer into the documents, where `*` is any item of a list or any other member; `''` for the whole. */
@@ -91,10 +85,7 @@ export function changeOf({ kind, pointer = '', says, effect, why }: ChangeFacts)
   return { kind, pointer, says, readers, writers, why: why ?? usual };
 }
 
-/**
- * The version that changes ask for: `major` when old documents are no longer read as they were, `minor` when they are and
- * something else is new, `none` when it cannot be determined.
- */
+/** `major` if old documents are not read as before, `minor` if anything else is new, `none` if nothing changed that was promised. */
 export interface Bump {
   readonly needed: 'none' | 'minor' | 'major';
   /** How the next version would be spelled; absent when none is needed, or the spelling has no next. */

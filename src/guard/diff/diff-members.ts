@@ -51,10 +51,7 @@ function isAnything(schema: JsonValue): boolean {
   return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
 }
 
-/**
- * A member that went and one that came are one member renamed when they have one schema, are both required or both not,
- * and no third one could be meant.
- */
+/** A missing and a new member are one renamed member if both have one schema, both or none are required, and no third one fits. */
 function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
   const gone = [...from.schemas.keys()].filter((key) => !to.schemas.has(key));
   const come = [...to.schemas.keys()].filter((key) => !from.schemas.has(key));
