@@ -114,6 +114,7 @@ function convert(schema: StandardSchema): unknown {
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
+/** A dialect that schemas are given in. */
 export type SchemaTarget = 'draft-2020-12' | 'draft-07';
 
 /** Dialects whose keywords, as far as contracts use them, mean the same as in 2020-12. */
