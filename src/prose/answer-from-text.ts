@@ -58,9 +58,8 @@ export interface UnassignedWords {
  * Marks in code are none, nor is `[7]:` at the start of a line where there is no source 7. A quotation belongs to the marks that
  * follow it in its sentence, or else to those before it; of several marks to the source in which its words are best found. A
  * quotation without a mark, or whose marks name no source, belongs to the first source in which its words, or most of them, are
- * found. The words become
- * `cited_text`: they are not verified by this, `verifyGeneration` and `renderReport` do that. A result has `source_span` where the
- * words are in the source exactly, and once.
+ * found. The words become `cited_text`: they are not verified by this, `verifyGeneration` and `renderReport` do that. A result has
+ * `source_span` where the words are in the source exactly, and once.
  *
  * @throws ContractError `options.unknown`, `options.value`, `generation.marks.grammar`, `generation.sources.missing` if the sources
  * are no list, `work.budget` if the marks name too many citations, or the code of the first issue of the contract.

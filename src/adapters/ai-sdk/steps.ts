@@ -1,5 +1,6 @@
 /** Reads the steps of a result: the provider's own answer where it is kept, else the parts that the SDK passes on. */
 import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
+import { attempt } from '../../quote/sources.js';
 import type { Provider, ReadAnswer } from '../builder/adapt.js';
 import {
   type AnswerBuilder,
@@ -45,28 +46,21 @@ function readerOf(body: JsonValue, known: readonly Provider[]): ReadAnswer | und
   return other === undefined || first?.name === 'openai' ? first?.read : undefined;
 }
 
-/** Nothing where the result has a trap in it. */
+/** Own data alone: getters of the SDK derive from it, and some of them are promises. Nothing where the result has a trap in it. */
 export function pickResult(result: unknown): unknown {
-  try {
-    const steps = ownDataOf(result, 'steps');
+  return attempt(() => {
+    const steps = dataOf(result, 'steps');
     if (!Array.isArray(steps)) return pickStep(result);
-    return { steps: steps.map(pickStep), totalUsage: ownDataOf(result, 'totalUsage') };
-  } catch {
-    return null;
-  }
+    return { steps: steps.map(pickStep), totalUsage: dataOf(result, 'totalUsage') };
+  });
 }
 
 function pickStep(step: unknown): unknown {
   if (typeof step !== 'object' || step === null) return null;
-  const body = ownDataOf(ownDataOf(step, 'response'), 'body');
+  const body = dataOf(dataOf(step, 'response'), 'body');
   const names = ['content', 'parts', 'providerMetadata', 'usage', 'finishReason'];
-  const members = Object.fromEntries(names.map((name) => [name, ownDataOf(step, name)]));
+  const members = Object.fromEntries(names.map((name) => [name, dataOf(step, name)]));
   return present({ ...members, response: body === undefined ? undefined : { body } });
-}
-
-/** Own data alone: getters of the SDK derive from it, and some of them are promises. */
-function ownDataOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? dataOf(value, name) : undefined;
 }
 
 /** A part, its path, and its text, or for a source the text before it; undefined for a thought. */

@@ -4,35 +4,12 @@ import type { AnswerBuilder } from './answer-builder.js';
 import { countIn, firstOf, memberOf, type Path, textIn } from './members.js';
 
 /** Reasons of all providers for ending early, in lower case with underscores; any other reason is a normal end. */
-const cut: ReadonlySet<string> = new Set([
-  // limits
-  'length',
-  'max_tokens',
-  'max_output_tokens',
-  'model_context_window_exceeded',
-  'timeout',
-  'error_limit',
-  // filters
-  'content_filter',
-  'content_filtered',
-  'guardrail_intervened',
-  'error_toxic',
-  'safety',
-  'recitation',
-  'blocklist',
-  'prohibited_content',
-  'spii',
-  'language',
-  // continued in a later turn, or never
-  'pause_turn',
-  'incomplete',
-  'in_progress',
-  'queued',
-  'cancelled',
-  'user_cancel',
-  'failed',
-  'error',
-]);
+const cut: readonly RegExp[] = [
+  // Limits; filters; what is continued in a later turn, or never
+  /^(?:length|max_(?:output_)?tokens|model_context_window_exceeded|timeout|error_limit)$/,
+  /^(?:content_filter(?:ed)?|guardrail_intervened|error_toxic|safety|recitation|blocklist|prohibited_content|spii|language)$/,
+  /^(?:pause_turn|incomplete|in_progress|queued|cancelled|user_cancel|failed|error)$/,
+];
 
 /** @param path - Of the member in which the object gives the reason why the answer ended. */
 export function noteEnding(owner: JsonValue | undefined, path: Path, builder: AnswerBuilder): void {
@@ -41,7 +18,7 @@ export function noteEnding(owner: JsonValue | undefined, path: Path, builder: An
   const reason = typeof given === 'string' ? given : textIn(given, 'unified');
   const spelled = reason?.toLowerCase().replaceAll('-', '_') ?? '';
   if (spelled === 'refusal') builder.note(pointerTo(path), 'answer-refused');
-  else if (cut.has(spelled)) builder.note(pointerTo(path), 'answer-cut');
+  else if (cut.some((reasons) => reasons.test(spelled))) builder.note(pointerTo(path), 'answer-cut');
 }
 
 /** What services call the counts of input, output, and of tokens written to a cache and read from it. */

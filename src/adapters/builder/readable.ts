@@ -97,10 +97,10 @@ function objectOf(value: object, depth: number, walk: Walk): JsonValue {
   return copy;
 }
 
-/** The value of an own data member; of an accessor, or where a trap throws, nothing. */
-export function dataOf(value: object, key: string): unknown {
+/** The value of an own data member; of an accessor, of what is no object, or where a trap throws, nothing. */
+export function dataOf(value: unknown, key: string): unknown {
   try {
-    return Reflect.getOwnPropertyDescriptor(value, key)?.value;
+    return Object.getOwnPropertyDescriptor(value, key)?.value;
   } catch {
     return undefined;
   }

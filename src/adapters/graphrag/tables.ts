@@ -13,37 +13,23 @@ export type Tables = ReadonlyMap<string, ReadonlyMap<string, GraphRecord>>;
 /** One name for the forms in which models and versions write it: `Report`, `Community Reports`, `reports`. */
 export function plainTable(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
-  return synonyms.get(plain) ?? plain;
+  return [...usualTables, dates].find(([, forms]) => forms.test(plain))?.[0] ?? plain;
 }
 
 /** Whether a name is that of a table, of this context or of any. */
 export function isTable(name: string, tables: Tables): boolean {
   const plain = plainTable(name);
-  return tables.has(plain) || usualTables.has(plain);
+  return tables.has(plain) || usualTables.some(([usual]) => usual === plain);
 }
 
-const usualTables: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'reports',
-  'entities',
-  'relationships',
-  'sources',
-  'claims',
-]);
-
-const synonyms: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['report', 'reports'],
-  ['communityreport', 'reports'],
-  ['communityreports', 'reports'],
-  ['entity', 'entities'],
-  ['relationship', 'relationships'],
-  ['source', 'sources'],
-  ['textunit', 'sources'],
-  ['textunits', 'sources'],
-  ['claim', 'claims'],
-  ['covariate', 'claims'],
-  ['covariates', 'claims'],
-  ['daterange', 'dates'],
-]);
+const usualTables: readonly (readonly [name: string, forms: RegExp])[] = [
+  ['reports', /^(?:community)?reports?$/],
+  ['entities', /^entity$/],
+  ['relationships', /^relationship$/],
+  ['sources', /^(?:source|textunits?)$/],
+  ['claims', /^(?:claim|covariates?)$/],
+];
+const dates = ['dates', /^daterange$/] as const;
 
 /** The tables of a context; a search by steps keeps those of each step for themselves. */
 export function tablesIn(context: JsonValue | undefined): Tables {

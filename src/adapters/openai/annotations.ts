@@ -9,8 +9,11 @@ import type { Source } from '../builder/source-list.js';
 export function readAnnotation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
   const cited = flatOf(citation);
   if (!isObject(cited)) return 'malformed';
-  const isPage = textIn(cited, 'type') === 'url_citation';
-  if (!isPage && !fileKinds.includes(textIn(cited, 'type') ?? '')) return 'unknown-kind';
+  const kind = textIn(cited, 'type') ?? '';
+  const isPage = kind === 'url_citation';
+  // Groq cites a document of the request, or the result of a tool (a function)
+  const isFile = /^(?:(?:container_)?file_citation|file_path|document_citation|function_citation)$/.test(kind);
+  if (!isPage && !isFile) return 'unknown-kind';
   const source = isPage ? pageOf(cited, builder) : fileOf(cited, builder);
   if (source === undefined) return 'no-source';
   const quote = namedIn(cited, 'content');
@@ -19,15 +22,6 @@ export function readAnnotation({ citation, pointer, carrier }: CitationHere, bui
   builder.cite({ pointer, carrier, source, quote, title, ...placesOf(cited, carrier, builder) });
   return undefined;
 }
-
-/** The last two are of Groq: a document of the request, and the result of a tool. */
-const fileKinds: readonly string[] = [
-  'file_citation',
-  'container_file_citation',
-  'file_path',
-  'document_citation',
-  'function_citation',
-];
 
 /** Chat completions put the members one level down; some services list bare addresses. */
 function flatOf(annotation: JsonValue): JsonValue {

@@ -109,9 +109,7 @@ function isIterable(items: unknown): items is Iterable<unknown> {
 }
 
 function readItem(item: unknown, pointer: string): ReadItem {
-  const [verdict, file, line, why] = ['verdict', 'file', 'line', 'why'].map((name) =>
-    typeof item === 'object' && item !== null ? dataOf(item, name) : undefined,
-  );
+  const [verdict, file, line, why] = ['verdict', 'file', 'line', 'why'].map((name) => dataOf(item, name));
   if (typeof file !== 'string') return no(`${pointer}/file`, 'a text');
   if (verdict === undefined && typeof why === 'string') return { file, why };
   const isLine = line === undefined || (isCount(line) && line > 0);

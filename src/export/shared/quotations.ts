@@ -124,21 +124,17 @@ export type QuotingDocument = GenerationResultV3 | EvidencePacketV1 | VerifiedFi
 
 /** A private copy, or what keeps the value from being one. Never throws. */
 export function readQuoting(value: unknown): Outcome<QuotingDocument> {
-  if (hasMember(value, 'findings')) return shaped(VerifiedFindings, value);
-  if (hasMember(value, 'results')) return shaped(EvidencePacket, value);
+  if (dataOf(value, 'findings') !== undefined) return shaped(VerifiedFindings, value);
+  if (dataOf(value, 'results') !== undefined) return shaped(EvidencePacket, value);
   return readAnswer(value);
 }
 
 export function readAnswer(value: unknown): Outcome<GenerationResultV3> {
   const expected = 'a GenerationResult, an EvidencePacket or VerifiedFindings';
-  if (!hasMember(value, 'text')) return failure(strange({ code: 'export.document', expected }));
+  if (dataOf(value, 'text') === undefined) return failure(strange({ code: 'export.document', expected }));
   const read = shaped(GenerationResult, value);
   if (!read.ok) return read;
   if (read.value.schema_version === 3) return success(read.value);
   const pointer = '/schema_version';
   return failure(strange({ code: 'export.document', pointer, expected: 'version 3: migrate it first' }));
-}
-
-function hasMember(value: unknown, name: string): boolean {
-  return typeof value === 'object' && value !== null && dataOf(value, name) !== undefined;
 }

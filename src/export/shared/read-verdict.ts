@@ -63,7 +63,6 @@ function hasTexts(value: JsonValue, ...names: readonly string[]): boolean {
 
 /** Data members, without a look at the document in it, which may be large. */
 function membersOf(verdict: unknown, names: readonly string[]): { value: unknown; members: JsonValue } {
-  if (typeof verdict !== 'object' || verdict === null) return { value: undefined, members: null };
   const members = Object.fromEntries(names.map((name) => [name, dataOf(verdict, name)]));
   const { copy, isCut } = readable(members, { repair: false });
   return { value: dataOf(verdict, 'value'), members: isObject(copy) && !isCut ? copy : null };
