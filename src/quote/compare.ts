@@ -32,7 +32,9 @@ export function gapsAgree(
   }
   const item = quote.marks.get(0)?.item;
   if (item !== undefined && item !== source.marks.get(at)?.item) return false;
-  return [0, length].every((end) => marksAgree(quote.marks.get(from + end), source.marks.get(at + end), ['note']));
+  return [0, length].every((end) =>
+    marksAgree(quote.marks.get(from + end), source.marks.get(at + end), ['note', 'link']),
+  );
 }
 
 /** In code the same signs have to be written alike as well. */

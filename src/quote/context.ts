@@ -15,7 +15,7 @@ import {
   skipSpace,
 } from './reading/spaces.js';
 import { hasWords, isLetter, isMark, isSingle, isWordSign, pointAt, pointBefore } from './signs.js';
-import { negators, singleNegators } from './tables.js';
+import { apostrophes, negators, singleNegators } from './tables.js';
 
 /** The sentence that a quote is part of, in the source's own words. */
 export interface QuoteContext {
@@ -167,9 +167,8 @@ function endsAtStop(text: string, at: number): boolean {
   return !isSmall(pointAt(text, after));
 }
 
-const APOSTROPHES = "'\u2019";
 /** A letter directly after one of these is no initial: `the dog's.`, `30 °C.` */
-const NO_INITIAL = `${APOSTROPHES}\u00b0`;
+const NO_INITIAL = "'\u2019\u00b0";
 
 /** True if a negator is one of the last two words before the match, with nothing but blanks between. */
 export function isNegated(text: string, { start, end }: Stretch): boolean {
@@ -212,23 +211,27 @@ function beforeMarks(text: string, at: number): number {
 }
 
 /** Longer words are in no list. */
-const LONGEST_WORD = 24;
+const LONGEST_WORD = 80;
 
 function wordBefore(text: string, end: number): { readonly word: string; readonly start: number } {
   let [word, start] = ['', end];
   while (word.length < LONGEST_WORD) {
     const at = beforeMarks(text, start);
     const sign = String.fromCodePoint(pointBefore(text, at));
-    if (!isWordSign(sign.codePointAt(0) ?? 32) && !APOSTROPHES.includes(sign)) break;
-    word = sign + word;
+    if (!isWordSign(sign.codePointAt(0) ?? 32) && !isApostrophe(sign)) break;
+    word = (isApostrophe(sign) ? "'" : sign) + word;
     start = at - sign.length;
   }
   return { word, start };
 }
 
+function isApostrophe(sign: string): boolean {
+  return apostrophes().has(sign.codePointAt(0) ?? 32);
+}
+
 function isNegator(word: string): boolean {
-  const small = toSmall(word);
-  return negators().has(small) || /n['\u2019]t$/.test(small);
+  const small = toSmall(word).replace(/^'+|'+$/g, '');
+  return negators().has(small) || small.endsWith("n't");
 }
 
 /** True if the place is inside a comment, a script, a style or a tag: nobody sees it. */

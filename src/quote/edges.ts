@@ -2,25 +2,35 @@
 import { toSmall } from '../text/code-points.js';
 import type { Stretch } from './context.js';
 import { type Direction, endsCell, LINE_FEED, shownNext, toVisible } from './neighbours.js';
+import { dividesWord } from './reading/dashes.js';
+import { lineEndAt, lineStartAt, skipBlanks } from './reading/spaces.js';
 import { isMark, isSymbol, pointAt, pointBefore } from './signs.js';
-import { clitics, EDGE, endEdges, scales, selectors, shapeOf, startEdges, units } from './tables.js';
+import { clitics, EDGE, endEdges, numerals, scales, selectors, shapeOf, startEdges, units } from './tables.js';
 
 /** What an edge of a quote divides. */
 export type CutFlag = 'partial-word' | 'partial-number' | 'partial-character';
 
 /** What the edges of a stretch of a text divide, the end first; undefined when both are whole. */
-export function cutAt(text: string, { start, end }: Stretch): CutFlag | undefined {
-  return cutBy(endEdges(), text, end) ?? cutBy(startEdges(), text, start);
+export function cutAt(text: string, place: Stretch): CutFlag | undefined {
+  return cutBy(endEdges(), text, place) ?? cutBy(startEdges(), text, place);
 }
 
-function cutBy(edges: RegExp, text: string, at: number): CutFlag | undefined {
+function cutBy(edges: RegExp, text: string, place: Stretch): CutFlag | undefined {
+  const at = edges === startEdges() ? place.start : place.end;
   if (at === 0 || at === text.length) return undefined;
   if (dividesCharacter(text, at)) return 'partial-character';
+  if (numerals().has(pointBefore(text, at)) && numerals().has(pointAt(text, at))) return 'partial-number';
+  if (dividesWord(text, at) && !isWholeLines(text, place)) return 'partial-word';
   const isBroken = edges === startEdges() && WRITTEN_BREAK.test(text.slice(Math.max(0, at - 3), at));
   if (!isBroken && isBetweenLetters(text, at)) return 'partial-word';
   const divided = edges.exec(viewOf(text, at, isBroken))?.[0];
   if (divided === undefined) return undefined;
   return /[0nSU]/.test(divided) ? 'partial-number' : 'partial-word';
+}
+
+/** Lines are quoted as they are, whatever divides them. */
+function isWholeLines(text: string, { start, end }: Stretch): boolean {
+  return skipBlanks(text, lineStartAt(text, start)) >= start && skipBlanks(text, end) === lineEndAt(text, end);
 }
 
 function isBetweenLetters(text: string, at: number): boolean {

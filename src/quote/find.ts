@@ -9,7 +9,7 @@ import { FOLDS, type Reading } from './reading/reading.js';
 import { isSpace } from './reading/spaces.js';
 import type { Request } from './request.js';
 import type { ScriptFold } from './scripts.js';
-import { has, isLetter, widthAt } from './signs.js';
+import { has, isDigit, isLetter, widthAt } from './signs.js';
 import type { SourceParts } from './source-index.js';
 import { apostrophes, quotationMarks } from './tables.js';
 
@@ -225,7 +225,8 @@ function findForm(
     const fit: Fit = { quote, source: reading, from, length: needle.length, at, folds };
     const place: Place = { start: reading.starts[at] ?? 0, end: reading.ends[at + needle.length - 1] ?? 0, fit };
     if (!spend(work, STEPS_FOR_EDGES)) return undefined;
-    const flag = dividesSign(reading, at, needle.length) ? 'partial-character' : cutAt(reading.text, place);
+    const divided = dividesSign(reading, at, needle.length) || isOtherMark(fit);
+    const flag = divided ? 'partial-character' : cutAt(reading.text, place);
     if (flag !== undefined && cut !== undefined) continue;
     if (!spend(work, needle.length)) return undefined;
     if (!gapsAgree(quote, reading, fit)) continue;
@@ -234,6 +235,13 @@ function findForm(
     else cut ??= { place, flag };
   }
   return { places, cut };
+}
+
+/** Feet for inches: whether a mark taken off after a digit, with none before the quote, is the other one in the source. */
+function isOtherMark({ quote, source, from, length, at }: Fit): boolean {
+  const [end, next] = [from + length, at + length];
+  const isTaken = from === 0 && isDigit(quote.signs.charCodeAt(end - 1)) && isQuotationSign(quote.signs, end);
+  return isTaken && isQuotationSign(source.signs, next) && quote.signs.charAt(end) !== source.signs.charAt(next);
 }
 
 /** The question or exclamation mark from a sign on, after marks of quotation: a quote's own final stop is not equal to it. */

@@ -23,6 +23,7 @@ export const quotationMarks: () => ReadonlySet<number> = /* @__PURE__ */ once(()
 export const apostrophes: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesOf(raw.apostrophes));
 export const clitics: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.clitics));
 export const scales: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.scales));
+export const numerals: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesOf(raw.numerals));
 export const units: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.units));
 export const negators: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.negators));
 

@@ -81,6 +81,24 @@ describe('edges that divide', () => {
     '¦type AB¦−, blood',
     '¦type AB¦- blood',
     'ه\u0640¦ذا كتاب¦',
+    'a root √¦5 long¦',
+    'but ≠ ¦5 men¦',
+    'a 3 × ¦4 grid¦',
+    '¦for Python 3¦.x only',
+    '¦some 3¦⁄4 cup',
+    'un-\n¦lawful in all¦ states',
+    'un\u00ad\r\n  ¦lawful in all¦ states',
+    '¦the judge wit¦-\nnessed it',
+    'so ¦the judge wit-¦\nnessed it',
+    'אי־¦אפשר לצאת¦',
+    'is .¦5 mm wide¦',
+    '¦the Na¦⁺ ion',
+    'if ¬¦p then q¦',
+    'if (!¦ready then go¦',
+    '¦if a !¦= b then',
+    'if a <¦= b then¦',
+    '三¦十日以内¦',
+    '¦百分之七¦十五的人',
   ])('%s', (marked) => {
     expect(answer(marked)).toBe('cut');
   });
@@ -132,6 +150,12 @@ describe('edges that are whole', () => {
     'both ¦pre- and post-treatment¦ values',
     '¦both pre-¦ and post-treatment values',
     'the ¦mayor¦- who left - said',
+    'he left -\n¦and they ate¦',
+    'it is un-\n¦lawful in all¦\nstates',
+    'it is un-\r\n ¦lawful in dis-¦ \r\ntricts',
+    'left well-\n¦Known as it was¦',
+    'not yet ...¦5 men¦',
+    '应在¦三十日内¦提出',
   ])('%s', (marked) => {
     expect(answer(marked)).toBe('exact');
   });

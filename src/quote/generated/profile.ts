@@ -4,5 +4,5 @@
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:73dac42b3d4a3ec58ba0965884aead60ad51fc364de45bbc8e86c46797390e5c',
+  digest: 'sha256:909dbb5d2e5fb0e0fdc2d6e207e503e7c78d6676cdb4b4a6c00424525ba3935b',
 });

@@ -1,5 +1,6 @@
 /** Hyphens, dashes and minus signs: what joins two words, divides one at a line end, or is a sign of a number. */
 import { classOf, DIGIT, isCapital, KIND, LETTER, MARK } from '../../text/code-points.js';
+import { pointBefore } from '../signs.js';
 import { addJoin, addSign, type Builder, lastSign } from './builder.js';
 import { DASH, EN, FOLDS, HYPHEN, PARTED, WHITE } from './reading.js';
 import { isLineEnd, isSpace, lineEndsIn, skipSpace } from './spaces.js';
@@ -73,6 +74,24 @@ export function readSoftHyphen(to: Builder, at: number): number | undefined {
   addJoin(to, PARTED, FOLDS['line-hyphens']);
   to.absorbs = true;
   return at + 1;
+}
+
+/** Whether `at` is in or next to a hyphen at a line end that divides a word. */
+export function dividesWord(text: string, at: number): boolean {
+  let hyphen = at;
+  while (isSpace(text.charCodeAt(hyphen - 1))) hyphen -= 1;
+  if (hyphen < at || !isHyphen(text.charAt(at))) hyphen -= 1;
+  const next = skipSpace(text, hyphen + 1);
+  return (
+    isHyphen(text.charAt(hyphen)) &&
+    kindOf(pointBefore(text, hyphen)) === LETTER &&
+    divides(text, hyphen + 1, next) &&
+    lineEndsIn(text, hyphen + 1, next) === 1
+  );
+}
+
+function isHyphen(sign: string): boolean {
+  return sign !== '' && (SHORT.includes(sign) || sign === '\u00ad');
 }
 
 /** White space without a blank line, and after it a letter that is no capital. */

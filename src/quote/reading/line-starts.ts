@@ -99,7 +99,8 @@ export function readLineMark(text: string, at: number, line: number): LineMark |
   const [whole, bullet, heading, stopped, closed] = item;
   const end = at + whole.length;
   const isDoubtful =
-    (heading ?? stopped) !== undefined || (bullet !== undefined && isDigit(text.charCodeAt(skipBlanks(text, end))));
+    (heading ?? stopped ?? closed) !== undefined ||
+    (bullet !== undefined && isDigit(text.charCodeAt(skipBlanks(text, end))));
   if (isDoubtful && !isListContext(text, line)) return undefined;
   const number = stopped ?? closed;
   return { kind: 'item', end, ...(number === undefined ? {} : { number }) };

@@ -1,6 +1,6 @@
 /** Code spans and pairs of emphasis marks of one paragraph, found before its signs are read. */
 import { classOf, KIND, PUNCTUATION } from '../../text/code-points.js';
-import { isLetter, isSymbol, pointAt, pointBefore } from '../signs.js';
+import { isLetter, isSingle, isSymbol, pointAt, pointBefore } from '../signs.js';
 import { escaped } from '../tables.js';
 import { endOfTag, type MissingEnds } from './marks.js';
 import { isBlank, isSpace, paragraphEnd } from './spaces.js';
@@ -87,8 +87,8 @@ function readDelimiter(text: string, start: number): Delimiter {
   const end = runEnd(text, start);
   const before = pointBefore(text, start);
   const after = pointAt(text, end);
-  const opens = (isSpace(before) || isMarkSign(before)) && !isSpace(after);
   const longStar = text.charCodeAt(start) === 42 && end - start > 1;
+  const opens = (isSpace(before) || isMarkSign(before) || (longStar && isSingle(before))) && !isSpace(after);
   const closes = !isSpace(before) && (isSpace(after) || isMarkSign(after) || (longStar && isLetter(after)));
   return { start, end, key: `${text.charAt(start)}${end - start}`, opens, closes };
 }

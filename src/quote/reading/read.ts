@@ -138,7 +138,7 @@ function readHtml(state: State, at: number): number | undefined {
   return tag.name === 'sup' && !tag.isClosing ? readSuperscript(to, tag.end) : tag.end;
 }
 
-const SUPERSCRIPT = /([0-9+\-()n]{1,8})<\/sup>/iy;
+const SUPERSCRIPT = /([0-9+\-\u2212()n]{1,8})<\/sup>/iy;
 
 function readSuperscript(to: Builder, at: number): number {
   const found = matchAt(SUPERSCRIPT, to.text, at);

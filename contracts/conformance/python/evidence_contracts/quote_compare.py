@@ -8,7 +8,7 @@ from collections import Counter
 from itertools import islice
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
-from .quote_reading import (BLOCK_TAGS, CHARACTERS, L, LINE, LOWER, NO_CHAR, POINTS, PROFILE, Range, Reading, S, SELECTORS, SMALL_LETTERS,
+from .quote_reading import (B, BLOCK_TAGS, CHARACTERS, E, L, LINE, LOWER, NO_CHAR, POINTS, PROFILE, Range, Reading, S, SELECTORS, SHORT, SMALL_LETTERS, SOFT_HYPHEN,
     UNSEEN, UPPER, WORDS, ZWJ, at, fold, is_digit, is_space, is_wordy, kind, lower, tag_at)
 
 # -------------------------------------------------------------------------------------------------------------- edges
@@ -19,6 +19,9 @@ EDGE, SHAPES = '│', {'D': '0', 'N': 'n', 'C': 'c', 'W': 'w', 'M': 'x'}
 NAMES = {**dict.fromkeys(WORDS['clitics'], 'C'), **dict.fromkeys(WORDS['units'], 'U'), **dict.fromkeys(WORDS['scales'], 'S')}
 PATTERNS = {name: re.compile('|'.join(PROFILE['edges']['both'] + PROFILE['edges'][name])) for name in ('end', 'start')}
 OPTIONAL_BLANK, JOINTS = re.compile('|'.join(PROFILE['blanks'])), re.compile('|'.join(PROFILE['joints']))
+NUMERALS, HYPHENS = set(WORDS['numerals'][0]), SHORT + SOFT_HYPHEN
+PARTED = re.compile(f'[{L}][{HYPHENS[1:]}-][{B}]*{E}[{B}]*(?=[{L}])')
+LINE_ENDS = re.compile(f'[{B}]*(?:[{LINE}]|\\Z)')
 WRITTEN_BREAK = re.compile(r'(?:^|[^\\])\\[nrt]$')
 CELL_ENDS, FLAGS = '\n\r\u2028\t\v\f\u2029', ''.join(map(chr, range(0x1F1E6, 0x1F200)))
 
@@ -78,12 +81,26 @@ def divides_character(text: str, edge: int) -> bool:
         or right in FLAGS and (len(before) - len(before.rstrip(FLAGS))) % 2 == 1
 
 
-def edge_flag(text: str, edge: int, side: str) -> str:
+def divides_word(text: str, edge: int) -> bool:
+    """Whether an edge is in or next to a hyphen at a line end that divides a word."""
+    hyphen = edge
+    while hyphen and is_space(text[hyphen - 1]):
+        hyphen -= 1
+    hyphen -= hyphen < edge or text[edge] not in HYPHENS
+    found = PARTED.match(text, hyphen - 1) if hyphen > 0 else None
+    return found is not None and at(text, found.end()) not in LOWER
+
+
+def edge_flag(text: str, edge: int, side: str, whole_lines: bool) -> str:
     """The flag of an edge that divides a word, a number or a character; empty for a whole edge."""
     if edge in (0, len(text)):
         return ''
     if divides_character(text, edge):
         return 'partial-character'
+    if text[edge - 1] in NUMERALS and text[edge] in NUMERALS:
+        return 'partial-number'
+    if not whole_lines and divides_word(text, edge):
+        return 'partial-word'
     broken = side == 'start' and WRITTEN_BREAK.search(text[max(0, edge - 3):edge])
     before = '\n' if broken else seen_from(text, edge - 1, -1, 6, ends=CELL_ENDS)[::-1]
     after = seen_from(text, edge, 1, 12, ends=CELL_ENDS)
@@ -98,7 +115,8 @@ def edge_flag(text: str, edge: int, side: str) -> str:
 
 
 def cut_flag(text: str, start: int, end: int) -> str:
-    return edge_flag(text, end, 'end') or edge_flag(text, start, 'start')
+    lines = not line_before(text, start).strip() and LINE_ENDS.match(text, end) is not None
+    return edge_flag(text, end, 'end', lines) or edge_flag(text, start, 'start', lines)
 
 
 # ------------------------------------------------------------------------------------------------------------- places
@@ -176,8 +194,8 @@ def agrees(quote: Reading, index: int, source: Reading, place: int) -> bool:
 
 
 def edge_agrees(quote: Reading, index: int, source: Reading, place: int) -> bool:
-    mine, theirs = (reading.gaps[k].marks.get('note') for reading, k in ((quote, index), (source, place)))
-    return mine is None or theirs is None or mine == theirs
+    mine, theirs = (reading.gaps[k].marks for reading, k in ((quote, index), (source, place)))
+    return all(mine[name] == theirs[name] for name in ('note', 'link') if name in mine and name in theirs)
 
 
 def equal_signs(quote: Reading, index: int, source: Reading, place: int, size: int) -> bool:
@@ -214,6 +232,12 @@ def other_stop(source: Reading, index: int) -> int:
     return index if at(source.signs, index) in '?!؟' else -1
 
 
+def other_mark(quote: Reading, high: int, source: Reading, place: int) -> bool:
+    """Feet for inches: whether a mark taken off after a digit is the other one in the source."""
+    mine, theirs = at(quote.signs, high), at(source.signs, place)
+    return mine != theirs and is_digit(quote.signs[high - 1]) and {mine, theirs} <= {'"', "'"}
+
+
 def folded_places(quote: Reading, span: Range, first: str, source: Reading, stopped: bool) -> Iterator[Place]:
     low, high = span
     size, number = high - low, quote.gaps[0].marks.get('item')
@@ -224,7 +248,8 @@ def folded_places(quote: Reading, span: Range, first: str, source: Reading, stop
                 and not (stopped and other_stop(source, place + size) >= 0):
             yield Place(source.starts[place], source.ends[place + size - 1], 'normalized',
                         either_words(quote, low, source, place, size),
-                        divides(source, place) or divides(source, place + size))
+                        divides(source, place) or divides(source, place + size)
+                        or low == 0 and other_mark(quote, high, source, place + size))
 
 
 HEAD, TAIL = re.compile('(?:["\']|\\.{3,})*'), re.compile('(?:["\']|\\.{3,})*\\Z')

@@ -129,7 +129,7 @@ ITEM = re.compile(f'[{B}]*(?:([-*+])|(#{{1,6}})|[{MARKUP["bullets"]}]|([0-9]{{1,
 TAG = re.compile('<(/?)([A-Za-z][A-Za-z0-9]*)(?:/?>|[ \t\n\r\f\v][^<>]{0,2000}>)')
 CONCEALS = re.compile('[ \t\n\r\f\v;"\'](?:hidden|display|visibility|opacity)[ \t\n\r\f\v;"\':=/>]', re.I)
 COMMENT = re.compile('<!--.*?-->', re.S)
-RAISED = re.compile(r'([0-9+()n-]{1,8})(?=</sup\s*>)', re.I)
+RAISED = re.compile(r'([0-9+()n\u2212-]{1,8})(?=</sup\s*>)', re.I)
 ENTITY = re.compile('&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{0,9}));')
 LINK = re.compile(f'!?\\[([^\\[\\]{LINE}]{{1,1000}})(\\]\\(([^{S}()]*)(?:[{B}]+"[^"{LINE}]{{0,500}}")?\\))')
 NOTE = re.compile(f'\\[[0-9]{{1,3}}(?:[{B}]*[,{DASH[1:]}-][{B}]*[0-9]{{1,3}})*\\]'
@@ -276,7 +276,7 @@ class Reading:
             quoted, item = BLOCK_QUOTE.match(text, index), ITEM.match(text, index)
             mark = quoted or item
             digit = bool(mark) and is_digit(at(text, BLANKS.match(text, mark.end()).end()))
-            free = quoted and not digit or item and not (item.group(2) or item.group(3) or item.group(1) and digit)
+            free = quoted and not digit or item and not (item.group(2) or item.group(3) or item.group(4) or item.group(1) and digit)
             if not mark or not listed and not free:
                 return
             yield 'quote' if quoted else 'item', mark
@@ -372,9 +372,10 @@ class Reading:
         text, run = self.text, EMPHASIS.match(self.text, index)
         mark, end = run.group(), run.end()
         before, after = at(text, index - 1), at(text, end)
-        opens = (index == 0 or kind(before) in 'SEPYC') and end < len(text) and not is_space(after)
+        long_star = len(mark) > 1 and mark[0] == '*'
+        opens = (index == 0 or kind(before) in 'SEPYC' or long_star and kind(before) == 'W') and end < len(text) and not is_space(after)
         closes = index > 0 and not is_space(before) and (
-            end == len(text) or kind(after) in 'SEPYC' or len(mark) > 1 and mark[0] == '*' and is_letter(after))
+            end == len(text) or kind(after) in 'SEPYC' or long_star and is_letter(after))
         is_mark = mark[0] != '~' or mark == '~~'
         if is_mark and self.pairs is None:
             self.runs.append((index, mark, self.paragraph(index), opens, closes))

@@ -10,7 +10,7 @@ from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 from .quote_compare import (BLANKS, MOST_CHANGES, Place, Source, Token, align, best_window, differences, find_places,
     other_stop, seen_from, tokens_of, trims, without_first_bracket)
-from .quote_reading import (B, BLANK_LINE, BLOCK_TAGS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
+from .quote_reading import (B, BLANK_LINE, BLOCK_TAGS, CHARACTERS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
     Reading, S, SMALL_LETTERS, SPACES, at, fold, is_apart, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
 
 MOST_ALIGNED = 1000
@@ -116,22 +116,36 @@ def after_marks(source: Source, low: int, start: int) -> int:
     return low
 
 
+def within_reach(text: str, first: int, last: int) -> Range:
+    """From 400 UTF-16 units before a range, or one more for a whole character, to 400 after it."""
+    low, high, left, right = first, last, 400, 400
+    while low and left > 0:
+        low -= 1
+        left -= units(text[low])
+    while high < len(text) and right >= units(text[high]):
+        right -= units(text[high])
+        high += 1
+    return low, high
+
+
 def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
     """The rest of the sentences that a range is in."""
     text, breaks = source.text, breaks_of(source)
     first = start + len(text[start:end]) - len(text[start:end].lstrip())
     last = first + len(text[first:end].rstrip())
     before, after = bisect_right(breaks, first), bisect_left(breaks, last)
-    low = after_marks(source, min(first, breaks[before - 1] if before else 0), first)
-    high = max(last, breaks[after] if after < len(breaks) else len(text))
+    least, most = within_reach(text, first, last)
+    low = after_marks(source, max(least, min(first, breaks[before - 1] if before else 0)), first)
+    high = min(most, max(last, breaks[after] if after < len(breaks) else len(text)))
     left, right = text[low:first].strip(), text[last:high].strip()
-    return {'before': left[-400:].strip(), 'after': right[:400].strip(), 'sentence': text[low:high].strip(),
+    return {'before': left, 'after': right, 'sentence': text[low:high].strip(),
             'wholeSentences': not any(map(is_wordy, left + right))}
 
 
 NEGATORS = {word for name, words in PROFILE['negators'].items() if name != 'single' for word in words.split()}
 SINGLE_NEGATORS = tuple(PROFILE['negators']['single'].split())
-LAST_WORD = re.compile(f"[{L}{D}'’]*\\Z")
+APOSTROPHES = CHARACTERS['apostrophes']
+LAST_WORD = re.compile(f"[{L}{D}{re.escape(APOSTROPHES)}]*\\Z")
 WHOLE_LINES = re.compile(f'[{B}]*[{LINE}][{S}]*[^{S}]')
 
 
@@ -146,7 +160,8 @@ def is_negated(source: Source, place: Place) -> bool:
     for blanks in (BLANKS if WHOLE_LINES.match(text, place.end) else soft, soft):
         before = before.rstrip(blanks)
         word = LAST_WORD.search(before).group()
-        if lower(word) in NEGATORS or lower(word).endswith(("n't", 'n’t')):
+        small = lower(re.sub(f'[{re.escape(APOSTROPHES)}]', "'", word)).strip("'")
+        if small in NEGATORS or small.endswith("n't"):
             return True
         before = before[:len(before) - len(word)]
         if not word or before == before.rstrip(soft):
