@@ -217,16 +217,13 @@ function wordBefore(text: string, end: number): { readonly word: string; readonl
   let [word, start] = ['', end];
   while (word.length < LONGEST_WORD) {
     const at = beforeMarks(text, start);
-    const sign = String.fromCodePoint(pointBefore(text, at));
-    if (!isWordSign(sign.codePointAt(0) ?? 32) && !isApostrophe(sign)) break;
-    word = (isApostrophe(sign) ? "'" : sign) + word;
+    const code = pointBefore(text, at);
+    const sign = apostrophes().has(code) ? "'" : String.fromCodePoint(code);
+    if (sign !== "'" && !isWordSign(code)) break;
+    word = sign + word;
     start = at - sign.length;
   }
   return { word, start };
-}
-
-function isApostrophe(sign: string): boolean {
-  return apostrophes().has(sign.codePointAt(0) ?? 32);
 }
 
 function isNegator(word: string): boolean {

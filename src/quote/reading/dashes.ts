@@ -6,6 +6,7 @@ import { DASH, EN, FOLDS, HYPHEN, PARTED, WHITE } from './reading.js';
 import { isLineEnd, isSpace, lineEndsIn, skipSpace } from './spaces.js';
 
 const SHORT = '-\u2010\u2011\ufe63\uff0d';
+const DIVIDING = `${SHORT}\u00ad`;
 const ENS = '\u2012\u2013\u2212';
 const LONG = '\u2014\u2015';
 
@@ -80,18 +81,10 @@ export function readSoftHyphen(to: Builder, at: number): number | undefined {
 export function dividesWord(text: string, at: number): boolean {
   let hyphen = at;
   while (isSpace(text.charCodeAt(hyphen - 1))) hyphen -= 1;
-  if (hyphen < at || !isHyphen(text.charAt(at))) hyphen -= 1;
+  if (hyphen < at || !DIVIDING.includes(text.charAt(at))) hyphen -= 1;
   const next = skipSpace(text, hyphen + 1);
-  return (
-    isHyphen(text.charAt(hyphen)) &&
-    kindOf(pointBefore(text, hyphen)) === LETTER &&
-    divides(text, hyphen + 1, next) &&
-    lineEndsIn(text, hyphen + 1, next) === 1
-  );
-}
-
-function isHyphen(sign: string): boolean {
-  return sign !== '' && (SHORT.includes(sign) || sign === '\u00ad');
+  if (!DIVIDING.includes(text.charAt(hyphen) || ' ') || lineEndsIn(text, hyphen + 1, next) !== 1) return false;
+  return kindOf(pointBefore(text, hyphen)) === LETTER && divides(text, hyphen + 1, next);
 }
 
 /** White space without a blank line, and after it a letter that is no capital. */
