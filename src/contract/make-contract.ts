@@ -29,7 +29,6 @@ export function makeContract<const V extends Versions>(declaration: ContractDecl
   return Object.freeze(contract);
 }
 
-/** Shape and rules of a value; what comes out is what went in. */
 function standardProps<V extends Versions>(contract: Contract<V>): StandardProps<DocumentIn<V>, DocumentIn<V>> {
   return {
     version: 1,

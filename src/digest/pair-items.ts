@@ -24,7 +24,6 @@ export function pairItems(before: JsonValue, after: JsonValue, identity: string)
   ];
 }
 
-/** The index of each identity, or undefined when an item has none or two share one. */
 function indexByIdentity(list: JsonValue, identity: string): Map<string, number> | undefined {
   if (!isList(list)) return undefined;
   const found = new Map<string, number>();

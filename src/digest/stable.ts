@@ -20,7 +20,6 @@ interface Frame extends Omit<Bound, 'volatile'> {
   readonly omitted: readonly Omitted[];
 }
 
-/** By list of pointers, which a contract version freezes. */
 const memory: WeakMap<readonly string[], Frame> = /* @__PURE__ */ new WeakMap();
 
 function frameOf({ contract, version, volatile }: Bound): Frame {

@@ -47,7 +47,6 @@ function itemsOf(list: JsonValue | undefined): readonly Item[] {
   return isList(list) ? list.filter(isObject) : [];
 }
 
-/** False when an item brought a hash along. */
 function hashEach(items: readonly Item[], text: string, hash: string): boolean {
   let isOwn = true;
   for (const item of items) {

@@ -110,7 +110,6 @@ const hashRules: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'evidence-packet.citations.hash',
 ]);
 
-/** The parts of the contract that building needs, made at the first packet. */
 const parts = /* @__PURE__ */ once(() => ({
   anyOrder: withoutRules(EvidencePacket, (code) => orderRules.has(code)),
   withoutHashes: withoutRules(EvidencePacket, (code) => orderRules.has(code) || hashRules.has(code)),

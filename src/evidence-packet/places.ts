@@ -55,7 +55,6 @@ function isPage(page: number | undefined): page is number {
   return page !== undefined && Number.isInteger(page) && page >= 1 && page <= LAST_PAGE;
 }
 
-/** Undefined for what is not inside a page. */
 function roundedBox({ x, y, width, height }: LayoutBox): LayoutBox | undefined {
   const edges = [x, y, x + width, y + height].map((edge) => Math.round(edge * 1e6));
   const [left = 0, top = 0, right = -1, bottom = -1] = edges;

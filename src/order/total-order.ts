@@ -25,17 +25,17 @@ export interface Sorted<Item> {
 
 /** A key whose smallest value comes first. */
 export function ascending<Item>(of: (item: Item) => KeyValue): OrderKey<Item> {
-  return { direction: 'ascending', of };
+  return Object.freeze({ direction: 'ascending', of });
 }
 
 /** A key whose largest value comes first. */
 export function descending<Item>(of: (item: Item) => KeyValue): OrderKey<Item> {
-  return { direction: 'descending', of };
+  return Object.freeze({ direction: 'descending', of });
 }
 
 /** An order by these keys, the first one first; the last should distinguish any two items. */
 export function totalOrder<Item>(...keys: readonly OrderKey<Item>[]): TotalOrder<Item> {
-  return keys;
+  return Object.freeze(keys);
 }
 
 /**

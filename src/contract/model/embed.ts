@@ -100,7 +100,6 @@ function declaredVersion<C extends Contract>(contract: C, wanted?: Version): Car
   }
 }
 
-/** Empty unless all are pointers to members. */
 function pointersOf(places: string | readonly string[]): readonly string[] {
   try {
     const pointers = typeof places === 'string' ? [places] : [...places];

@@ -23,7 +23,6 @@ export interface Placed {
   readonly member?: Member;
 }
 
-/** A member, by its object and its name there. */
 interface Member {
   readonly parent: JsonObject;
   readonly key: string;

@@ -53,7 +53,6 @@ export function comparePlaces<Code extends string>(
   return { check, found: listIssues(drafts, text, againstHints) };
 }
 
-/** How many claims are in this state, and in all. */
 type Counts = Readonly<Record<'unavailable' | 'unplaced' | 'all', number>>;
 
 /** Sources that answer for no claim at all are the wrong ones; where they were required, each that is missing counts. */
@@ -65,7 +64,6 @@ function missedOf(counts: Counts, isRequired: boolean): IssueDraft<ContractCode>
   return { code: 'source.none-found', says: 'no source of any claim was given', received };
 }
 
-/** How many claims were not looked into, or not to the end; undefined when all were. */
 function uncheckedIn({ unavailable, unplaced, all }: Counts, lack: string): string | undefined {
   const parts = [
     ...(unavailable === 0 ? [] : [`${unavailable} of ${all} claims ${lack}`]),

@@ -65,7 +65,6 @@ function lineStarts({ text, lines }: OffsetIndex): Int32Array {
 /** As much of a piece as the host searches: it may compare all of it at each place, 250 units take seconds for a megabyte. */
 const PROBE = 16;
 
-/** The host looks at so many units in the time of one step. */
 const UNITS_OF_HOST = 32;
 
 /** What the slow search takes for a unit, in steps. */
@@ -112,7 +111,6 @@ function bordersOf(piece: string): Uint32Array {
   return borders;
 }
 
-/** How much of the piece is matched once one more unit is read. */
 function grown(
   piece: string,
   borders: Uint32Array,

@@ -144,7 +144,6 @@ async function shelve(
   return { texts, missing, work: createWork([...texts.values()].reduce((sum, { text }) => sum + text.length, units)) };
 }
 
-/** The keys of what was given as a map; the lookups report what is wrong with anything else. */
 function keysOf(sources: Exclude<Sources, SourceLookup>): string[] {
   try {
     // What has no get is no map: an array of four billion holes has keys, too

@@ -24,8 +24,19 @@ export type Valid<C extends Contract = Contract> = ValidAt<C, VersionOf<C>>;
 export type ValidAt<C extends Contract, V extends VersionOf<C>> =
   V extends VersionOf<C> ? ValidAs<V, DocumentAt<C, V>, IssueCodeOf<C>> : never;
 
+/** What every verdict has. */
+export interface Checked<Code extends string> {
+  readonly checks: readonly Check[];
+  /** Warnings only, where the document is valid. */
+  readonly issues: readonly Issue<Code>[];
+  /** Issues left out of the list; a lower bound, as the work ends soon after the cap. 0 when all are listed. */
+  readonly truncated: number;
+  /** Where each claimed text is, when sources were given. */
+  readonly sources?: readonly SourceState[];
+}
+
 /** A document that is valid at one version. */
-export interface ValidAs<V extends Version, Value, Code extends string> {
+export interface ValidAs<V extends Version, Value, Code extends string> extends Checked<Code> {
   readonly ok: true;
   readonly contract: string;
   readonly version: V;
@@ -35,20 +46,13 @@ export interface ValidAs<V extends Version, Value, Code extends string> {
   readonly digest: Digest;
   /** Digest without the volatile members, bound to contract and version. */
   readonly stableDigest: Digest;
-  readonly checks: readonly Check[];
-  /** Warnings only. */
-  readonly issues: readonly Issue<Code>[];
-  /** Warnings left out of the list. */
-  readonly truncated: number;
-  /** Where each claimed text is, when sources were given. */
-  readonly sources?: readonly SourceState[];
 }
 
 /** Something is invalid. */
 export type Invalid<C extends Contract = Contract> = InvalidAs<VersionOf<C>, IssueCodeOf<C>>;
 
 /** A fault in a document of any of these versions. */
-export interface InvalidAs<V extends Version, Code extends string> {
+export interface InvalidAs<V extends Version, Code extends string> extends Checked<Code> {
   readonly ok: false;
   /** The stage at which it came out; later stages were not entered. */
   readonly stage: Stage;
@@ -56,12 +60,6 @@ export interface InvalidAs<V extends Version, Code extends string> {
   readonly contract?: string;
   /** Absent when the version itself could not be read. */
   readonly version?: V;
-  readonly issues: readonly Issue<Code>[];
-  readonly checks: readonly Check[];
-  /** Issues left out of the list; a lower bound, as the work ends soon after the cap. 0 when all are listed. */
-  readonly truncated: number;
-  /** Where each claimed text is, when sources were given. */
-  readonly sources?: readonly SourceState[];
 }
 
 /**

@@ -172,7 +172,6 @@ function isDecided(options: readonly Node[], key: Node['key']): boolean {
   return accepts !== undefined && !literals.some(accepts);
 }
 
-/** A schema and its actions: the frequent kinds as one condition, others one after the other. */
 function ofPipe([first, ...rest]: readonly Node[]): Accepts | undefined {
   const actions = rest.filter(({ kind }) => kind !== 'metadata');
   const accepts = compile(first);
@@ -241,7 +240,6 @@ function ofAction({ kind, type, requirement }: Node): Accepts | undefined {
   return undefined;
 }
 
-/** NaN, which is in no bounds, for what has no length. */
 function lengthOf(value: unknown): number {
   return typeof value === 'string' || isList(value) ? value.length : Number.NaN;
 }

@@ -2,7 +2,6 @@
 import type { GenericSchema } from 'valibot';
 import { isObject } from '../../json/value/index.js';
 
-/** By schema. */
 const memory: WeakMap<object, boolean> = /* @__PURE__ */ new WeakMap();
 
 /**
@@ -29,7 +28,6 @@ function asksForInherited(value: unknown, seen: Set<object>): boolean {
   return Object.entries(value).some(([key, member]) => key !== '~standard' && asksForInherited(member, seen));
 }
 
-/** The gate has bounded the depth. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (!isObject(value)) return value;

@@ -1,6 +1,6 @@
 /** Selects the version of a contract that a document says it follows, and guesses nothing. */
 import type { IssueDraft } from '../../issue/issue.js';
-import { isObject, type JsonValue, jsonTypeOf, parsePointer, valueAt } from '../../json/value/index.js';
+import { isObject, type JsonValue, jsonTypeOf, resolvePointer } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { Contract, DocumentOf, Version, VersionOf, VersionsOf } from '../model/index.js';
 
@@ -31,15 +31,8 @@ function versionOf<C extends Contract>(contract: C, document: JsonValue, assumed
   return versions.find(({ version }) => version === wanted);
 }
 
-const paths: WeakMap<Contract, readonly string[] | null> = /* @__PURE__ */ new WeakMap();
-
-function saidBy(contract: Contract, document: JsonValue): JsonValue | undefined {
-  let path = paths.get(contract);
-  if (path === undefined) {
-    path = contract.versionAt === null ? null : parsePointer(contract.versionAt);
-    if (Object.isFrozen(contract)) paths.set(contract, path);
-  }
-  return path === null ? undefined : valueAt(document, path);
+function saidBy({ versionAt }: Contract, document: JsonValue): JsonValue | undefined {
+  return versionAt === null ? undefined : resolvePointer(document, versionAt);
 }
 
 /** True for a document of the older format that the contract names. */
@@ -105,7 +98,6 @@ export function openEnvelope(contract: Contract, json: JsonValue, assumed?: Vers
   return { document: json, assumed, prefix: '' };
 }
 
-/** True for an object with the three members of an envelope and no others. */
 function isEnvelope(json: JsonValue): json is JsonValue & Envelope<JsonValue> {
   if (!isObject(json) || !Object.hasOwn(json, 'document')) return false;
   const { contract, version } = json;

@@ -51,7 +51,6 @@ function checkStandard(schema: StandardSchema, document: JsonValue, drafts: Issu
   }
 }
 
-/** Zod reports unknown members at the object that has them. */
 function unknownKeysOf(issue: StandardIssue): readonly string[] {
   const { code, keys } = proved<{ readonly code?: unknown; readonly keys?: unknown }>(issue);
   if (code !== 'unrecognized_keys' || !Array.isArray(keys)) return [];
@@ -106,7 +105,6 @@ export function addExcess({ limits, json, options, text }: Sized, drafts: IssueS
   if (size.nodes > limits.nodes) add(`at most ${limits.nodes} members and elements`);
 }
 
-/** Depth and nodes of a value; counting ends beyond a limit. */
 function sizeOf(json: JsonValue, limits: VersionLimits): Pick<VersionLimits, 'depth' | 'nodes'> {
   let [depth, nodes] = [0, 0];
   const waiting: { readonly value: JsonValue; readonly open: number }[] = [{ value: json, open: 0 }];

@@ -74,7 +74,6 @@ function addNoObject({ drafts, segments }: Walk, value: unknown): void {
   drafts.add({ code: 'shape.type', pointer: pointerTo(segments), expected: 'an object', received });
 }
 
-/** Names that valibot's records skip. */
 const skippedNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 function walkNames({ drafts, segments }: Walk, { key }: Node, value: unknown): void {

@@ -122,7 +122,6 @@ function derivedOf(reader: Part): Pick<DraftResult, 'derived_from'> {
   return unique.length === 0 ? {} : { derived_from: unique };
 }
 
-/** Evidence that has no place of its own, as it is. */
 function carriedOf(reader: Part): JsonObject {
   const carried = Object.entries(reader.members).filter(([name]) => carriedNames.test(name) && !reader.read.has(name));
   for (const [name] of carried) kept(reader, name, 'extensions');

@@ -60,7 +60,6 @@ function needed(name: Name, { missing }: LegacyNotes): string {
   return '';
 }
 
-/** The text in the form of the new packet; undefined when it cannot have that form. */
 function formOf(name: Name, text: string, context: LegacyContext): string | undefined {
   if (name === 'query_id') return isSystemId(text) ? text : undefined;
   if (name !== 'timestamp') return text;

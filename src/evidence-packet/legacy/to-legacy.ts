@@ -110,7 +110,6 @@ const placed = {
   ]),
 };
 
-/** Pointers to what has no place in the older shape, in the order of the packet. */
 function droppedOf({ meta, results, citations, provenance, extensions }: EvidencePacketV1): string[] {
   const ofResults = results.flatMap((result, index) => {
     const at = `/results/${String(index)}`;

@@ -100,7 +100,6 @@ export type EvidenceLocatorV1 =
 /** A locator of a known kind. */
 export type EvidencePlaceV1 = Exclude<EvidenceLocatorV1, { readonly type: EvidenceOwnedNameV1 }>;
 
-/** The known kinds, most exact first. */
 const kinds: readonly EvidencePlaceV1['type'][] = [
   'char',
   'cell',

@@ -2,6 +2,7 @@
 import type { JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import { ascending, descending, type TotalOrder, totalOrder } from '../../order/total-order.js';
+import { once } from '../../work/work.js';
 import type { EvidenceLocatorV1 } from './locators.js';
 
 /** What a result is sorted by. */
@@ -28,13 +29,13 @@ export interface OrderedFault {
 }
 
 /** Results: highest score first, those without a score last, then path and id ascending. */
-export function resultOrder(): TotalOrder<OrderedResult> {
-  return totalOrder(
+export const resultOrder: () => TotalOrder<OrderedResult> = /* @__PURE__ */ once(() =>
+  totalOrder(
     descending((result) => result.score),
     ascending((result) => result.path),
     ascending((result) => result.id),
-  );
-}
+  ),
+);
 
 /** Where each result is, by its id; of results with one id, the last. */
 export function placesOf(results: readonly Pick<OrderedResult, 'id'>[]): ReadonlyMap<string, number> {
@@ -60,24 +61,22 @@ export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): To
  * Faults: type, message, then evidence, compared id by id, then severity. A list that continues another one comes after it, an
  * absent member last.
  */
-export function faultOrder(): TotalOrder<OrderedFault> {
-  return totalOrder(
+export const faultOrder: () => TotalOrder<OrderedFault> = /* @__PURE__ */ once(() =>
+  totalOrder(
     ascending((fault) => fault.type),
     ascending((fault) => fault.message),
     ascending((fault) => fault.evidence),
     ascending((fault) => fault.severity),
-  );
-}
+  ),
+);
 
 /** Locators: by type, then by canonical JSON. */
-export function locatorOrder(): TotalOrder<EvidenceLocatorV1> {
-  return totalOrder(
+export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */ once(() =>
+  totalOrder(
     ascending((locator) => locator.type),
     ascending((locator) => canonicalText(locator satisfies JsonValue)),
-  );
-}
+  ),
+);
 
 /** Sets of text, such as the sources of a result: ascending by code point, each once. */
-export function textOrder(): TotalOrder<string> {
-  return totalOrder(ascending((text) => text));
-}
+export const textOrder: () => TotalOrder<string> = /* @__PURE__ */ once(() => totalOrder(ascending((text) => text)));

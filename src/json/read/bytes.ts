@@ -95,7 +95,6 @@ interface Buffer {
   readonly toString: (encoding: 'latin1' | 'ucs2') => string;
 }
 
-/** Longer text is not in memory twice. */
 const LONGEST = 1 << 24;
 
 export function nativeDecode(): Decode | undefined {

@@ -82,7 +82,6 @@ function cutItems(bytes: Uint8Array, at: number, below: readonly Omitted[], cuts
   return true;
 }
 
-/** What is left out of the member whose key begins at `at`. */
 function find(omitted: readonly Omitted[], bytes: Uint8Array, at: number): Omitted | undefined {
   for (const one of omitted) {
     const { key } = one;

@@ -9,7 +9,6 @@ interface Wanted extends Place {
   readonly below: Map<string, Wanted>;
 }
 
-/** No limits, and no list of faults. */
 const unlimited = { bytes: Infinity, depth: Infinity, nodes: Infinity, issues: 0 } as const;
 
 /**

@@ -58,7 +58,6 @@ function roomy(numbers: Int32Array, at: number): Int32Array {
   return more;
 }
 
-/** Undefined for no bytes and for a detached buffer. */
 function viewOf(bytes: Uint8Array): DataView | undefined {
   try {
     return bytes.length === 0 ? undefined : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -166,7 +166,6 @@ function skipSpace(scan: Scan): void {
   scan.index = afterSpace(scan.text, scan.index);
 }
 
-/** Reports a fault of grammar, which ends the reading. */
 function refuse(scan: Scan, expected: string): void {
   report(scan, 'json.syntax', { expected, received: kindAt(scan.text, scan.index) });
   scan.stopped = true;

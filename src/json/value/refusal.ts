@@ -25,7 +25,6 @@ function objectRefusal(value: object): JsonCode | undefined {
 /** How far up a chain of prototypes is looked; a proxy could make it endless. */
 const chainCap = 32;
 
-/** Built-in classes whose document is still to come, by the tags that hosts give them. */
 const laterTags: readonly string[] = ['Promise', 'Response', 'Request', 'Blob', 'File', 'ReadableStream'];
 
 /**

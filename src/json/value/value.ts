@@ -75,7 +75,6 @@ export function present<const Members extends object>(members: Members): Present
   return proved(Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
 }
 
-/** Optional where a member can be undefined. */
 type Present<Members> = {
   [Name in keyof Members as undefined extends Members[Name] ? never : Name]: Members[Name];
 } & { [Name in keyof Members as undefined extends Members[Name] ? Name : never]?: Exclude<Members[Name], undefined> };

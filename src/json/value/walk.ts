@@ -113,7 +113,6 @@ function descriptorOf(walk: Walk, frame: Frame, key: Segment): PropertyDescripto
   return undefined;
 }
 
-/** Refuses a value, or opens it when it is a container; gives its copy, which the walk then fills. */
 function visit(walk: Walk, value: unknown): unknown {
   const refusal = refusalOf(value);
   if (refusal !== undefined) report(walk, refusal, { expected: 'a JSON value', received: receivedOf(value) });

@@ -57,7 +57,6 @@ function put(writer: Writer, value: JsonValue): Frame | undefined {
   return undefined;
 }
 
-/** Writes the next member, or begins it where it is a container. */
 function putMember(writer: Writer, frame: Frame): Frame | undefined {
   const { container, keys, nth } = frame;
   frame.nth += 1;
@@ -119,7 +118,6 @@ export function putAscii(writer: Writer, text: string): void {
 /** Up to so many units a loop is quicker than the host. */
 const SHORT = 40;
 
-/** Longer strings are written and encoded by the host. */
 const LONG = 1 << 14;
 
 /** A well-formed string, with its quotation marks. */
