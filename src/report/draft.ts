@@ -53,7 +53,8 @@ export function draftOf(input: unknown, added: Added): Drafted {
     return { draft, verdict: log ?? verdict, isGiven: added.verdict !== undefined };
   }
   const hasShape = own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
-  const known = hasShape && json !== undefined ? contractDraft(own.contract, json, added) : undefined;
+  const make = Object.hasOwn(drafts, own.contract ?? '') ? drafts[own.contract ?? ''] : undefined;
+  const known = hasShape && json !== undefined ? make?.(json, added) : undefined;
   const draft = known ?? plainDraft(own.contract, json, texts);
   return { draft: { ...draft, facts: [...ownFacts(own, json, texts), ...draft.facts] }, verdict, isGiven };
 }
@@ -70,10 +71,6 @@ const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft
   'ask-response': (document, added) => askDraft(document as AskResponseV3_1, added),
   'provenance-record': (document, { texts }) => provenanceDraft(document as ProvenanceRecordV1, texts),
 };
-
-function contractDraft(contract: string | undefined, json: JsonValue, added: Added): Draft | undefined {
-  return contract !== undefined && Object.hasOwn(drafts, contract) ? drafts[contract]?.(json, added) : undefined;
-}
 
 function answerDraft(result: AnyGenerationResult, added: Added): Draft {
   if (added.report === undefined) return generationDraft(result, undefined, added);

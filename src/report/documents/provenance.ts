@@ -11,8 +11,9 @@ const MOST_ROWS = 500;
 
 export function provenanceDraft(record: ProvenanceRecordV1, own: Texts): Draft {
   const { inputs, retrieval, context, outputs } = record;
-  const { texts, left } = textsOf(context.payload ?? []);
-  const panes = texts.map(({ pointer, text }): Pane => {
+  const found = textsIn(context.payload ?? []);
+  const left = Math.max(0, found.length - MOST_TEXTS);
+  const panes = found.slice(0, MOST_TEXTS).map(({ pointer, value: text }): Pane => {
     const title = fill(own['source.title.context'], { pointer }).trim();
     return { title, text, says: own['source.context'], facts: digestFacts(own, text) };
   });
@@ -54,30 +55,23 @@ function runFacts(record: ProvenanceRecordV1, texts: Texts): readonly Fact[] {
   });
 }
 
-interface ContextText {
+interface Located<Value> {
   readonly pointer: string;
-  readonly text: string;
+  readonly value: Value;
 }
 
 /** Every text in the payload with its pointer, in order. */
-function textsOf(payload: JsonValue): { readonly texts: readonly ContextText[]; readonly left: number } {
-  const texts: ContextText[] = [];
-  let left = 0;
-  const waiting: { readonly pointer: string; readonly value: JsonValue }[] = [{ pointer: '', value: payload }];
+function textsIn(payload: JsonValue): readonly Located<string>[] {
+  const texts: Located<string>[] = [];
+  const waiting: Located<JsonValue>[] = [{ pointer: '', value: payload }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { pointer, value } = next;
-    if (typeof value === 'string' && value !== '') {
-      if (texts.length < MOST_TEXTS) texts.push({ pointer, text: value });
-      else left += 1;
-    }
+    if (typeof value === 'string' && value !== '') texts.push({ pointer, value });
     if (typeof value !== 'object' || value === null) continue;
-    const inner = Object.entries<JsonValue>(value).map(([key, item]) => ({
-      pointer: `${pointer}/${escapeKey(key)}`,
-      value: item,
-    }));
-    for (const one of inner.reverse()) waiting.push(one);
+    const inner = Object.entries<JsonValue>(value).reverse();
+    for (const [key, item] of inner) waiting.push({ pointer: `${pointer}/${escapeKey(key)}`, value: item });
   }
-  return { texts, left };
+  return texts;
 }
 
 function tablesOf(

@@ -45,7 +45,7 @@ export function pageText(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
-<title>${clipped(title)}</title>
+<title>${title.length > 120 ? `${title.slice(0, 120)} …` : title}</title>
 <style>${ownText(style)}</style>
 </head>
 <body>
@@ -60,10 +60,6 @@ ${body}
 /** A source expression of CSP: the digest of what is between the tags. */
 function sourceOf(content: string): string {
   return `sha256-${sha256Base64(sha256Hex(content))}`;
-}
-
-function clipped(title: string): string {
-  return title.length > 120 ? `${title.slice(0, 120)} …` : title;
 }
 
 /** With more claims than these a browser lays out what is looked at, and the rest when it is. */
