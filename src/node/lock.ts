@@ -1,5 +1,4 @@
 /** A lock between processes: a file that only one of them can create, and whether its holder is still running. */
-
 import { randomUUID } from 'node:crypto';
 import { link, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';

@@ -2,7 +2,6 @@
 import type { Version } from '../contract/model/index.js';
 import { isObject, type JsonObject, type JsonValue, valueAt } from '../json/value/index.js';
 
-/** What is at the root of a document of one shape. */
 export interface RootMembers {
   readonly known: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;

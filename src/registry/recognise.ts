@@ -1,16 +1,21 @@
 /** Reports which contract a document follows; that it could be several, or none, is an answer too. */
-
 import type { Contract, Version } from '../contract/model/index.js';
 import { collectIssues } from '../contract/verdict/index.js';
-import type { ExamineOptions } from '../contract/verify/index.js';
-import { checkContracts, checkShape, examineKinds, isOlder, openEnvelope, receive } from '../contract/verify/index.js';
+import {
+  checkContracts,
+  checkShape,
+  type ExamineOptions,
+  examineKinds,
+  isOlder,
+  openEnvelope,
+  receive,
+} from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
-import { type Compared, compare, isVersionKnown, type Likeness } from './likeness.js';
+import { type Compared, compare, isVersionKnown, type Likeness, outlineOf } from './likeness.js';
 import { onlyWholeOf } from './outline.js';
-import { outlineOf } from './root-members.js';
 
 /**
  * What a document was recognised as.
@@ -65,7 +70,6 @@ export function recognise<const C extends readonly Contract[]>(
   return recogniseJson<C[number]>(contracts, received.json, options.assumeVersion);
 }
 
-/** The same for a document that was read already. */
 export function recogniseJson<C extends Contract>(
   contracts: readonly C[],
   document: JsonValue,
@@ -97,7 +101,6 @@ function oneOf<C extends Contract>(
   return { outcome: 'one', contract, ...known, evidence, others };
 }
 
-/** The contract of a document that is whole under it and under no other; undefined when more has to be looked at. */
 export function onlyWhole(
   contracts: readonly Contract[],
   document: JsonValue,
@@ -157,7 +160,6 @@ function isClose({ evidence: { says, likeness } }: Compared): boolean {
   return says === 'missing' ? likeness >= 0.75 : likeness > 0.5;
 }
 
-/** Worth reporting. */
 function isNear({ likeness }: Likeness): boolean {
   return likeness >= 0.25;
 }

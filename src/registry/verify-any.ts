@@ -1,5 +1,4 @@
 /** Verifies documents whose contract is not known beforehand: it is recognised first, and never guessed. */
-
 import type { ContractCode } from '../contract/codes.js';
 import type { Contract } from '../contract/model/index.js';
 import { type Sources, type VerifyAgainstOptions, withSources } from '../contract/sources/index.js';

@@ -13,7 +13,6 @@ import {
 /** A document that was read, or copied by the gate. */
 export type Read = Extract<Received, { readonly ok: true }>;
 
-/** The verdict as `verifyAny` gives it, sources not looked at. */
 export function verifyChosen(contract: Contract, read: Read, options: VerifyOptions): Verdict {
   return withLine(withoutSources(contract, checkedBy(contract, read, options), options));
 }

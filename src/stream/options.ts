@@ -1,5 +1,4 @@
 /** Reads the options of a stream once, and refuses what would only show when the first line comes. */
-
 import type { CodeOf } from '../issue/codes.js';
 import { issueOf } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';

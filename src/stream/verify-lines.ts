@@ -1,5 +1,4 @@
 /** Lines in, lines with their verdicts out; or bytes in, and the bytes of valid lines, invalid lines or verdicts out. */
-
 import { verdictJson } from '../contract/verdict/index.js';
 import type { ContractError } from '../issue/outcome.js';
 import { bytesOf } from '../json/read/index.js';

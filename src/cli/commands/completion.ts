@@ -102,7 +102,6 @@ interface State {
   readonly command: Command;
   /** The parent command, which `help` needs to list its siblings. */
   readonly above?: Command;
-  /** How many there were. */
   readonly operands: number;
   /** True after `--`. */
   readonly onlyOperands: boolean;

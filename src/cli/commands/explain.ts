@@ -90,12 +90,10 @@ interface Meaning {
   readonly code: string;
   /** For a code the fault; for a rule what it requires. */
   readonly says: string;
-  /** Undefined for rules without a hint. */
   readonly hint: string | undefined;
   readonly rule?: RuleMeaning;
 }
 
-/** The contracts that have a rule. */
 interface RuleMeaning {
   readonly severity: Severity;
   readonly contracts: { readonly name: string; readonly versions: Version[] }[];

@@ -1,6 +1,7 @@
-/** `export`: a verified document in another format; what that format cannot express goes to stderr. */
+/** `export`, `brief` and `findings`: a verified document in another format, or as a page; what is lost goes to stderr. */
 import { Command, Option } from 'commander';
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
+import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
 import { toStatement } from '../../export/in-toto/to-statement.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from '../../export/index.js';
 import { toMarkdown } from '../../export/markdown/to-markdown.js';
@@ -9,14 +10,18 @@ import { type FileVerdict, toSarif } from '../../export/sarif/to-sarif.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { toAnnotations } from '../../export/w3c/to-annotations.js';
 import { GenerationResult } from '../../generation-result/contract.js';
-import { ContractError, canonicalize, type Valid } from '../../index.js';
+import { ContractError, canonicalize, type Outcome, type Valid, verify } from '../../index.js';
 import { present } from '../../json/value/index.js';
 import { verdictInStream } from '../../stream/index.js';
-import { type MakeCommand, withConfig } from '../shared/command.js';
-import { type ContractChoice, warnOfIssues } from '../shared/contracts.js';
+import { VerifiedFindings } from '../../verified-findings/contract.js';
+import { renderFindings } from '../../verified-findings/render.js';
+import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
+import { acceptOption, guardsOption, type MakeCommand, withConfig } from '../shared/command.js';
+import { type ContractChoice, warnOfIssues, warnOfRefused } from '../shared/contracts.js';
+import { bytesOfFile } from '../shared/input.js';
 import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
-import { verifierFor } from '../shared/verifier.js';
+import { type VerifierChoice, verifierFor, verifierOf } from '../shared/verifier.js';
 import { packageHomepage, packageVersion } from '../shared/version.js';
 
 const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
@@ -87,7 +92,6 @@ async function exportFiles(words: readonly string[], choice: ExportChoice, sessi
   if (choice.to === 'sarif') await session.print(sarifJson(toSarif(items, tool)));
 }
 
-/** The output, if there is one, and what it leaves out. */
 interface Made {
   readonly text: string | undefined;
   readonly lost: readonly string[];
@@ -135,4 +139,66 @@ function quotingOf({ contract, version, value }: Valid): QuotingDocument | undef
   const isResult = contract === GenerationResult.name && version === 3;
   const isQuoting = isResult || contract === 'evidence-packet' || contract === 'verified-findings';
   return isQuoting ? (value as QuotingDocument) : undefined;
+}
+
+const briefFormats = ['text', 'markdown', 'xml'] as const;
+
+type Format = (typeof briefFormats)[number];
+
+export const briefCommand: MakeCommand = (session) =>
+  new Command('brief')
+    .description('Verify a packet, and print its evidence: question, excerpts with their locations, quotes, faults.')
+    .argument('<file>', 'an evidence-packet; - is stdin')
+    .addOption(new Option('--format <format>', 'the output format').choices(briefFormats).default('text'))
+    .addHelpText('after', briefExamples)
+    .action(async (file: string, { format }: { readonly format: Format }) => {
+      const bytes = await bytesOfFile(file, session);
+      const made = briefAs(format, bytes);
+      session.end(made.ok ? 0 : 1);
+      if (made.ok) await session.print(made.value);
+      const issues = made.ok ? [] : made.issues;
+      warnOfRefused({ file, bytes, issues }, { command: 'brief', takes: EvidencePacket.name }, session);
+    });
+
+const briefExamples = `
+Examples:
+  $ evidence-contracts brief packet.json
+  $ evidence-contracts brief packet.json --format markdown > brief.md
+  $ evidence-contracts brief packet.json --format xml > packet.xml
+
+Nothing is synthesised. Text of an excerpt is never rendered as Markdown or markup.
+An invalid packet has no brief: its faults go to stderr.`;
+
+function briefAs(format: Format, bytes: Uint8Array): Outcome<string> {
+  const verdict = verify(EvidencePacket, bytes);
+  if (!verdict.ok) return { ok: false, issues: verdict.issues };
+  return format === 'xml' ? safePacketToXml(verdict.value) : safeRenderBrief(verdict.value, { format });
+}
+
+export const findingsCommand: MakeCommand = (session) =>
+  new Command('findings')
+    .description('Verify a report of verified findings, and print it as Markdown.')
+    .argument('<file>', 'a JSON file; - is stdin')
+    .option('--sources <folder>', 'check every finding again, against the files in this folder')
+    .addOption(new Option('--require <check>', 'fail if this check would be skipped').choices(['sources']))
+    .addOption(acceptOption())
+    .addOption(guardsOption())
+    .addHelpText('after', findingsExamples)
+    .action((file: string, choice: VerifierChoice) => printFindings(file, choice, session));
+
+const findingsExamples = `
+Examples:
+  $ evidence-contracts findings report.json > report.md
+  $ evidence-contracts findings report.json --sources texts --require sources
+
+An invalid report is not printed: its faults go to stderr.`;
+
+async function printFindings(file: string, choice: VerifierChoice, session: Session): Promise<void> {
+  const verifyDocument = await verifierOf(VerifiedFindings, choice, session);
+  const bytes = await bytesOfFile(file, session);
+  const verdict = await verifyDocument(bytes);
+  session.end(verdict.ok ? 0 : 1);
+  if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1, verdict));
+  const reported = { file, bytes, issues: verdict.issues };
+  warnOfRefused(reported, { command: 'findings', takes: VerifiedFindings.name }, session);
 }

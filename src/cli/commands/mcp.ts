@@ -39,7 +39,6 @@ interface Tool {
   readonly description: string;
   /** The arguments, all texts, with what they are; those with `?` at the end can be left out. */
   readonly takes: Readonly<Record<string, string>>;
-  /** Returns what the agent gets; `isError` if the tool could not do its work. */
   readonly run: (words: Readonly<Record<string, string>>, sources: FolderSources) => Answer | Promise<Answer>;
 }
 

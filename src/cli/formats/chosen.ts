@@ -62,9 +62,9 @@ async function anyWay(
     case 'verdicts':
       return { text: jsonText, format: () => filterFormat(plainLast) };
     case 'github':
-      return (await import('./github.js')).githubWay(plainLast);
+      return (await import('./ci.js')).githubWay(plainLast);
     case 'junit':
-      return (await import('./junit.js')).junitWay;
+      return (await import('./ci.js')).junitWay;
     case 'sarif':
       return (await import('./sarif.js')).sarifWay;
     case 'html':

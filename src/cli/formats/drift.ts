@@ -6,15 +6,12 @@ import type { GuardFormat } from '../commands/guard/guarded.js';
 import { spellVersion } from '../shared/contracts.js';
 import { inColumns, paint } from '../shared/lines.js';
 import { packageVersion } from '../shared/version.js';
+import { failure, githubCommand, junitPage, output, testcase } from './ci.js';
 import { plural } from './format.js';
-import { githubCommand } from './github.js';
-import { failure, junitPage, output, testcase } from './junit.js';
 
-/** The drift to format, and where it was found. */
 export interface Findings {
   readonly drifts: readonly Drift[];
   readonly now: Lock;
-  /** The lock, as the user calls it. */
   readonly name: string;
   readonly colors: boolean;
   /** Of a lock that was to be written, and was not as there are errors: the folder of examples. */

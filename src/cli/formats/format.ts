@@ -15,7 +15,6 @@ export interface Way {
   readonly format: () => Format;
 }
 
-/** Builds an output, item by item, from the texts of its documents. */
 export interface Format {
   readonly start: string;
   readonly next: (item: CheckedItem, text: string) => Output;

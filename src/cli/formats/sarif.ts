@@ -1,5 +1,4 @@
 /** Verdicts as SARIF 2.1.0, written as they come: only rules and a limited number of notifications are in memory. */
-
 import type { SarifLog, SarifNotification, SarifRule } from '../../export/sarif/log.js';
 import { type FileVerdict, toSarif, type UnreadFile } from '../../export/sarif/to-sarif.js';
 import { printable } from '../../issue/issue.js';

@@ -66,7 +66,6 @@ export async function contractOf(
   return undefined;
 }
 
-/** One line per issue, and a hint if the contract is not known. */
 export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, session: Session): void {
   for (const issue of issues) session.warn(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
   if (!issues.some(({ code }) => code === 'contract.unrecognised' || code === 'contract.ambiguous')) return;

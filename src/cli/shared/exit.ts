@@ -17,7 +17,6 @@ export class Refusal extends Error {
 /** A library is not installed that a file needs. */
 export class MissingInstall extends Refusal {}
 
-/** A failure of the system below, such as a file that is not there. */
 interface SystemError {
   readonly code: string;
 }

@@ -3,7 +3,6 @@ import type { PagePicture } from '../../report/index.js';
 import type { LayoutSource } from '../../sources/index.js';
 
 export interface ExtractionRequest {
-  /** The end of the name of the file. */
   readonly end: string;
   readonly bytes: Uint8Array;
   /** Draws these pages in place of extracting the text. */

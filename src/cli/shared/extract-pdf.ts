@@ -95,7 +95,6 @@ interface Canvas {
   readonly context: object;
 }
 
-/** Draws some pages; a page that cannot be drawn is left out. */
 export async function drawPdf(
   bytes: Uint8Array,
   numbers: readonly number[],

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { isSystemError, MissingInstall, Refusal } from './exit.js';
 import type { Extraction, ExtractionRequest } from './extract-here.js';
 
-/** What a thread sends: a step that is done, or the end. */
 export type ThreadMessage =
   | { readonly kind: 'progress' }
   | { readonly kind: 'done'; readonly extraction: Extraction }

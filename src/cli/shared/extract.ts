@@ -15,7 +15,6 @@ export interface ExtractedFile extends LayoutSource {
   readonly draw?: (pages: readonly number[]) => Promise<ReadonlyMap<number, PagePicture>>;
 }
 
-/** True for a file whose text is extracted, by its name. */
 export function isExtracted(name: string): boolean {
   return /\.(?:pdf|html?|docx)$/i.test(name);
 }
@@ -45,7 +44,6 @@ export async function extractFile(name: string, bytes: Uint8Array, session: Sess
   return { ...layout, extractor, digest: digestOfBytes(bytes), ...(end === '.pdf' ? { draw } : {}) };
 }
 
-/** Name and version of what extracted a text. */
 export function nameOf({ name, version }: ExtractedFile['extractor']): string {
   return version === undefined ? name : `${name} ${version}`;
 }

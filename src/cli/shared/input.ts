@@ -11,7 +11,6 @@ import { once } from '../../work/work.js';
 import { isSystemError, orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
-/** The most bytes that a document can have: what the strict reader allows. */
 export const documentLimit: number = budgetsOf().bytes;
 
 /** Replaces a document that is too long, so that the strict reader refuses it for its length. The zeros are never read. */
@@ -24,7 +23,6 @@ const CHUNK = 256 * 1024;
 
 interface Input {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Its size; undefined for pipes. */
   readonly size: number | undefined;
   /** Plain files only: reads all bytes without a stream; undefined if there are more than `size`. */
   readonly whole?: () => Promise<Uint8Array | undefined>;
@@ -80,7 +78,6 @@ export async function readWhole(input: Input): Promise<Uint8Array> {
   }
 }
 
-/** Creates output from a document's bytes. */
 export type Make = (bytes: Uint8Array) => Outcome<string>;
 
 export async function printMade(file: string, make: Make, session: Session): Promise<void> {
@@ -90,7 +87,6 @@ export async function printMade(file: string, make: Make, session: Session): Pro
   else for (const issue of made.issues) session.warn(formatIssue(issue, file));
 }
 
-/** The bytes of a required document or text. */
 export async function bytesOfFile(file: string, session: Session): Promise<Uint8Array> {
   const bytes = await bytesOfAny(file, session);
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')

@@ -35,12 +35,10 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
   }
 }
 
-/** Standard input can be read only once. */
 export function refuseStdinTwice(files: readonly (string | undefined)[]): void {
   if (files.filter((file) => file === '-').length > 1) throw new Refusal('stdin (-) can be read only once');
 }
 
-/** The names of all files of a command that needs every one of them. */
 export async function requiredFiles(words: readonly string[], session: Session): Promise<readonly string[]> {
   refuseStdinTwice(words);
   const files: string[] = [];
@@ -78,7 +76,6 @@ export async function sizeOf(words: readonly string[], { folder }: Session): Pro
   return size;
 }
 
-/** Where the files of an operand are, and which of them. */
 interface Search {
   readonly folder: string;
   readonly depth: number;
@@ -110,7 +107,6 @@ function patternOf(word: string): string {
   return sep === '\\' ? word.replaceAll('\\', '/') : word;
 }
 
-/** A file, or the reason why it cannot be read. */
 export interface Named {
   readonly file: string;
   readonly why?: string;
@@ -155,7 +151,6 @@ function lookedFor(entries: readonly Dirent[]): readonly Dirent[] {
     .sort((one, other) => compareText(pathOf(one), pathOf(other)));
 }
 
-/** A document and its name: the file, and the line if it has several documents. */
 export interface FilePart {
   readonly bytes: Uint8Array;
   readonly file: string;
@@ -191,7 +186,6 @@ export function isNdjsonName(file: string): boolean {
   return /\.(?:ndjson|jsonl)$/i.test(file);
 }
 
-/** True for the files that a folder is searched for. */
 export function isDocumentName(file: string): boolean {
   return /\.json$/i.test(file) || isNdjsonName(file);
 }

@@ -4,7 +4,6 @@ import { dirname, resolve } from 'node:path';
 import { isSystemError, orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
-/** Writes a value for people: indented JSON. */
 export async function writeJson(file: string, value: unknown, { folder }: Session): Promise<void> {
   await orRefusal(`${file}: cannot be written`, writeFile(resolve(folder, file), jsonText(value)));
 }
@@ -26,7 +25,6 @@ export async function createFolder(folder: string): Promise<void> {
   }
 }
 
-/** A file that a command writes, and the option that names it. */
 export interface NamedOutput {
   readonly option: string;
   readonly file: string;
@@ -44,7 +42,6 @@ export async function refuseOverwriting(
   if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would overwrite ${met.read}`);
 }
 
-/** The first output that is also read, and under which name. */
 export async function firstRead(
   outputs: readonly NamedOutput[],
   reads: Reads,

@@ -1,5 +1,4 @@
 /** Verifies by the contracts of this package, and loads only those that documents follow. */
-
 import { receive } from '../../contract/verify/index.js';
 import { EvidencePacket } from '../../evidence-packet/contract.js';
 import type { Contract, Verdict, VerifyOptions } from '../../index.js';
@@ -7,7 +6,6 @@ import { type Outline, onlyWholeOf } from '../../registry/outline.js';
 import { verifyChosen } from '../../registry/verify-chosen.js';
 import { outlineTable, type RootRow } from './generated/outline-table.js';
 
-/** Verifies the bytes of one document; synchronous unless something has to be loaded or looked up. */
 export type Verifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /** Decides by the table of outlines where one contract alone matches; for any other document the rest is loaded. */

@@ -9,12 +9,10 @@ import { bytesOfAny, readSourceText, refuseTooLong } from './input.js';
 import { filesBelow, kindOf, prefixOf, requireFolder } from './inputs.js';
 import type { Session } from './session.js';
 
-/** A text: an answer, or a source of one. */
 export function isProse(file: string): boolean {
   return /\.(?:md|markdown|txt)$/i.test(file);
 }
 
-/** Folders below each other that are looked into. */
 const DEPTH = 16;
 
 /** Texts, and files whose text is extracted, by their path in a folder. */
@@ -70,7 +68,6 @@ async function sourcesIn(folder: string, session: Session): Promise<readonly str
   return files;
 }
 
-/** The files of sources of a folder, by their paths in it. */
 export async function filesOfSources(
   folder: string,
   session: Session,

@@ -26,7 +26,6 @@ export interface Session {
   readonly pass: ((line: string) => void) | undefined;
   /** Sets the exit code, before the last output: a reader that closes the pipe then changes nothing. */
   readonly end: (code: ExitCode) => void;
-  /** The exit code; 2 until it is set. */
   readonly code: () => ExitCode;
   /** Reads PDFs, web pages and Word files in a thread that has limits of time and memory. */
   readonly isolates: boolean;

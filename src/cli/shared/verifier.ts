@@ -93,7 +93,6 @@ async function recordsIn(log: string, session: Session): Promise<VerifyAgainstOp
   return recordLookup(() => logChunks(log, session), { continues });
 }
 
-/** The sources below the folder of --sources, if there is one. */
 export async function sourcesOf(
   { sources: name, ...choice }: VerifierChoice,
   session: Session,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ownOutlines } from '../../../src/cli/shared/own-contracts.js';
 import { allContracts } from '../../../src/registry/index.js';
-import { outlineOf } from '../../../src/registry/root-members.js';
+import { outlineOf } from '../../../src/registry/likeness.js';
 
 /** The table as a module, a line for each contract. */
 function tableModule(): string {

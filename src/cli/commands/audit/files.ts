@@ -1,5 +1,4 @@
 /** The files that the audit commands use in addition to the log: heads, documents to record, and the head that a log continues. */
-
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -20,7 +19,6 @@ export async function logChunks(log: string, session: Session): Promise<AsyncIte
   return chunks;
 }
 
-/** The head in a file, as `audit head` printed it. */
 export async function headAt(file: string, session: Session): Promise<AuditHead> {
   return orIssues(safeHead(await jsonOfFile(file, session)), file);
 }
@@ -56,7 +54,6 @@ export async function orRefuse<Value>(log: string, step: () => Promise<Value>): 
   }
 }
 
-/** An issue of a store in one line, with the system's reason in words. */
 export function storeLine(issue: Issue, log: string): string {
   const { code, received } = issue;
   if (code !== 'audit.store.failed' || received === undefined) return formatIssue(issue, log);

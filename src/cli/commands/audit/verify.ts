@@ -38,7 +38,6 @@ Examples:
 
 Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`;
 
-/** One log, or logs that continue each other, with a headline for each. */
 async function verifyLogs(logs: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
   const verdict = await verdictOn(logs, choice, session);
   session.end(verdict.ok ? 0 : 1);

@@ -33,11 +33,9 @@ interface Row {
 export interface BenchReport {
   readonly cases: number;
   readonly milliseconds: number;
-  /** By what is expected: the four rates of the table. */
   readonly totals: readonly Row[];
   readonly kinds: readonly Row[];
   readonly languages: readonly Row[];
-  /** The cases that were answered wrongly. */
   readonly failed: readonly string[];
 }
 
@@ -50,7 +48,6 @@ const isWrong: Readonly<Record<Expected, (verdict: Answer['verdict']) => boolean
 
 const order: readonly Expected[] = ['altered', 'verbatim', 'pieces', 'out-of-context'];
 
-/** The report over all cases and their answers, in the same order. */
 export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[], milliseconds: number): BenchReport {
   const checked = cases.map((one, place) => {
     const answer = answers[place] ?? { verdict: 'unverified' };
@@ -77,7 +74,6 @@ export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[]
   };
 }
 
-/** What a wrong answer to such a case is called. */
 const errorOf: Readonly<Record<Expected, string>> = {
   altered: 'altered, accepted',
   verbatim: 'honest, refused',

@@ -13,7 +13,6 @@ import { spellVersion } from '../../shared/contracts.js';
 import { orRefusal } from '../../shared/exit.js';
 import { createFolder } from '../../shared/overwriting.js';
 
-/** One accepted version, and the version or state before it. */
 export interface Accepted {
   readonly after: VersionDescription;
   /** The version before it, or the same version as it was locked; absent when it is the first. */
@@ -33,7 +32,6 @@ export function acceptedIn(drifts: readonly Drift[], locked: Lock, now: Lock): r
   });
 }
 
-/** The reason for a new version, or why none is needed. */
 export function whyOf({ after, before }: Accepted): string {
   const name = `${after.contract} ${spellVersion(after.version)}`;
   if (before === undefined) return `${name} is guarded from now on`;
@@ -43,7 +41,6 @@ export function whyOf({ after, before }: Accepted): string {
   return `${name} needs no new version: it went from ${before.status} to ${after.status}`;
 }
 
-/** Writes a numbered file with the change and a place for its reason. */
 export async function writeDecision(folder: string, accepted: Accepted): Promise<string> {
   const { contract, version } = accepted.after;
   const number = await nextNumber(folder);

@@ -1,5 +1,4 @@
 /** `guard init`, `guard check` and `guard accept`: detect changes of contracts by a lock in the repository. */
-
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { type Drift, emptyLock } from '../../../guard/index.js';

@@ -53,7 +53,6 @@ export async function placeOf(choice: GuardChoice, session: Session): Promise<Pl
   return { lock, name: choice.lock ?? (relative(session.folder, lock) || usualLock), home, examples };
 }
 
-/** The lock, or undefined if there is none. */
 export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
   if (!existsSync(lock)) return undefined;
   const read = readLock(await orRefusal(name, readFile(lock)));

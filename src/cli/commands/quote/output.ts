@@ -67,7 +67,6 @@ interface Place {
   readonly text: string;
 }
 
-/** Of a misattributed quote, the result where it was found. */
 function foundOf(result: QuoteResult): QuoteResult {
   return result.there ?? result;
 }

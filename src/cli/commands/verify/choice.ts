@@ -1,5 +1,4 @@
 /** The options of `verify` as data that can be sent to a thread, and the combinations that are refused. */
-
 import type { LanguageCode } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 import { Refusal } from '../../shared/exit.js';
@@ -64,7 +63,6 @@ export function refuseContradictions(words: readonly string[], choice: VerifyCho
   if (words.length > 1 || words.some((word) => isNdjson(word, choice))) throw severalExpected();
 }
 
-/** Reports, rejected lines and their verdicts. */
 export function filesOf({ report = [], rejected, rejectedVerdicts }: VerifyChoice): readonly FileChoice[] {
   const files = [...report];
   if (rejected !== undefined) files.push({ option: '--rejected', file: rejected, format: 'invalid' });

@@ -1,5 +1,4 @@
 /** Reads the documents of files in order. An unreadable file is reported and never stops the rest. */
-
 import type { CheckCounts } from '../../../index.js';
 import { type NdjsonLine, ndjsonSplitter } from '../../../lines/index.js';
 import { isSystemError, reasonOf } from '../../shared/exit.js';
@@ -106,5 +105,4 @@ export interface DocumentResult {
   readonly texts: readonly string[];
 }
 
-/** What a run writes, in the same order. */
 export type CheckedItem = FileStart | (Document & { readonly result: DocumentResult }) | Unread;

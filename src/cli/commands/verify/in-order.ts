@@ -86,7 +86,6 @@ export function shareOf(asked: number | undefined): { readonly count: number; re
   return { count: Math.max(1, count), after: asked > 1 ? 0 : Number.POSITIVE_INFINITY };
 }
 
-/** The function that every thread uses for every document of a run. */
 export async function documentChecker(choice: VerifyChoice, session: Session): Promise<CheckDocument> {
   const verifyDocument = await verifierFor(choice, session);
   const ways = await waysOf(choice, session.colors);

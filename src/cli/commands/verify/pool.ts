@@ -11,7 +11,6 @@ export interface ThreadWork {
 
 export interface Pool {
   readonly count: number;
-  /** The results of these documents, in their order. */
   readonly check: (documents: readonly Document[]) => Promise<readonly DocumentResult[]>;
   readonly close: () => Promise<void>;
 }
