@@ -6,6 +6,7 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
+  memberOf,
   parsePointer,
   resolvePointer,
 } from '../json/value/index.js';
@@ -128,21 +129,18 @@ function readRootMembers(schema: JsonObject, root: JsonObject, depth: number): r
   return parts.reduce((before, part) => before.flatMap((one) => part.map((other) => together(one, other))));
 }
 
-function ownRootMembers({
-  properties,
-  required,
-  additionalProperties,
-  unevaluatedProperties,
-}: JsonObject): RootMembers {
+function ownRootMembers(schema: JsonObject): RootMembers {
+  const { properties, required, additionalProperties, unevaluatedProperties } = schema;
   const members = isObject(properties) ? Object.entries(properties) : [];
+  const constants = new Map<string, JsonValue>();
+  for (const [name, member] of members) {
+    const value = memberOf(member, 'const');
+    if (value !== undefined) constants.set(name, value);
+  }
   return {
     known: new Set(members.map(([name]) => name)),
-    required: new Set(Array.isArray(required) ? required.filter((name) => typeof name === 'string') : []),
-    constants: new Map(
-      members.flatMap(([name, member]): [string, JsonValue][] =>
-        isObject(member) && member['const'] !== undefined ? [[name, member['const']]] : [],
-      ),
-    ),
+    required: new Set(isList(required) ? required.filter((name) => typeof name === 'string') : []),
+    constants,
     isClosed: additionalProperties === false || unevaluatedProperties === false,
   };
 }

@@ -19,7 +19,7 @@ export interface CheckLinesOptions {
  * What a filter writes for a line:
  *
  * - `valid`: the line itself, if it is valid;
- * - `invalid`: the line itself, if it does not, unless it is too long to be passed on;
+ * - `invalid`: the line itself, if it is invalid and not too long to be passed on;
  * - `verdicts`: the verdict, as `verdictJson` writes it with the number of the line, for every line.
  */
 export type Emit = 'valid' | 'invalid' | 'verdicts';

@@ -26,13 +26,15 @@ import { packageHomepage, packageVersion } from '../shared/version.js';
 
 const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
 
+const kinds = ['file', 'canonical'] as const;
+
 interface ExportChoice extends ContractChoice {
   readonly to: (typeof formats)[number];
   readonly ndjson?: true;
   readonly strict?: true;
   readonly verifier?: string;
   readonly time?: string;
-  readonly expect?: 'file' | 'canonical';
+  readonly expect?: (typeof kinds)[number];
 }
 
 export const exportCommand: MakeCommand = (session) =>
@@ -46,10 +48,7 @@ export const exportCommand: MakeCommand = (session) =>
       .option('--strict', 'fail if the format cannot express something')
       .option('--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)')
       .addOption(
-        new Option('--expect <bytes>', 'for in-toto: whose bytes the digest is of (default: file)').choices([
-          'file',
-          'canonical',
-        ]),
+        new Option('--expect <bytes>', 'for in-toto: whose bytes the digest is of (default: file)').choices(kinds),
       )
       .option('--time <time>', 'for in-toto: when, RFC 3339 (default: now)'),
   )

@@ -4,7 +4,6 @@ import {
   type Adapted,
   type AdapterName,
   adapterNotes,
-  type ComparedPages,
   comparePages,
   dropReasons,
   fromProvider,
@@ -164,10 +163,8 @@ function otherPages(adapted: Adapted, layouts: NamedLayouts): readonly string[] 
   return comparePages(adapted, layouts).flatMap(({ pointer, state, cited, pages, status }): readonly string[] => {
     if (state === 'not-found') return [`note ${pointer}: the cited words are not in the document: ${status}`];
     if (state !== 'other-page') return [];
-    return [`note ${pointer}: cites ${pageWords(cited)}, but its words are on page ${pages.join(', ')}`];
+    const [start, end] = cited;
+    const where = end === start + 1 ? `page ${start}` : `pages ${start} to ${end - 1}`;
+    return [`note ${pointer}: cites ${where}, but its words are on page ${pages.join(', ')}`];
   });
-}
-
-function pageWords([start, end]: ComparedPages['cited']): string {
-  return end === start + 1 ? `page ${start}` : `pages ${start} to ${end - 1}`;
 }

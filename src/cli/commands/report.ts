@@ -13,7 +13,7 @@ import { reportOf } from '../../report/render-report.js';
 import type { LayoutSource } from '../../sources/index.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import { type LanguageCode, langOption, languageOf, type MakeCommand } from '../shared/command.js';
-import { warnOfRefused } from '../shared/contracts.js';
+import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
@@ -118,26 +118,20 @@ async function pageOf(
   const [first] = verdict.issues;
   const more = verdict.issues.length === 1 ? '' : ` (1 of ${verdict.issues.length}: see the page)`;
   if (!verdict.ok && first !== undefined) session.warn(`${formatIssue(first, file)}${more}`);
-  const isShown =
-    verification === undefined || report === undefined || isUsed({ verification, report, file }, verdict, session);
-  const content = reportOf(bytes, { ...shown, verdict, ...present({ sources, report }) });
-  return { html: await withPictures(content, session), ok: verdict.ok && isShown, lead: leadOf(content) };
-}
-
-interface Verifying {
-  readonly file: string;
-  readonly verification: string;
-  readonly report: Uint8Array;
-}
-
-/** False if the page leaves out the verification: nobody reads that on the page if the exit code is 0. */
-function isUsed({ file, verification, report }: Verifying, verdict: object, session: Session): boolean {
-  if (!('contract' in verdict) || verdict.contract !== 'generation-result') {
-    session.warn(`${verification}: is left out: ${file} is not a generation-result`);
-    return false;
+  let { ok } = verdict;
+  if (verification !== undefined && report !== undefined) {
+    const isResult = 'contract' in verdict && verdict.contract === 'generation-result';
+    if (!isResult) session.warn(`${verification}: is left out: ${file} is not a generation-result`);
+    ok &&= isResult && isVerification({ file: verification, bytes: report }, session);
   }
-  const { ok, issues } = verify(VerificationReport, report);
-  const refused = { file: verification, bytes: report, issues };
+  const content = reportOf(bytes, { ...shown, verdict, ...present({ sources, report }) });
+  return { html: await withPictures(content, session), ok, lead: leadOf(content) };
+}
+
+/** Otherwise exits with 1: nobody reads on the page that a verification is left out if the exit code is 0. */
+function isVerification({ file, bytes }: NamedBytes, session: Session): boolean {
+  const { ok, issues } = verify(VerificationReport, bytes);
+  const refused = { file, bytes, issues };
   if (!ok) warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
   return ok;
 }

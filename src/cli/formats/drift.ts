@@ -18,20 +18,13 @@ export interface Findings {
   readonly unwritten?: string;
 }
 
-export function formatText(format: GuardFormat, findings: Findings): string {
-  switch (format) {
-    case 'text':
-      return tableText(findings);
-    case 'json':
-      return findings.drifts.map((drift) => `${printable(JSON.stringify(drift))}\n`).join('');
-    case 'github':
-      return findings.drifts.map((drift) => githubLine(drift, findings.name)).join('');
-    case 'junit':
-      return junitText(findings);
-    case 'sarif':
-      return sarifText(findings.drifts, findings.name);
-  }
-}
+export const driftTexts: Readonly<Record<GuardFormat, (findings: Findings) => string>> = {
+  text: tableText,
+  json: ({ drifts }) => drifts.map((drift) => `${printable(JSON.stringify(drift))}\n`).join(''),
+  github: ({ drifts, name }) => drifts.map((drift) => githubLine(drift, name)).join(''),
+  junit: junitText,
+  sarif: sarifText,
+};
 
 function tableText({ drifts, now, name, colors, unwritten }: Findings): string {
   const rows = drifts.map((drift) => [
@@ -77,7 +70,7 @@ function junitText({ drifts, now, name }: Findings): string {
   return junitPage('guard', { name, cases, failures, errors: 0 });
 }
 
-function sarifText(drifts: readonly Drift[], name: string): string {
+function sarifText({ drifts, name }: Findings): string {
   const rules = [...new Set(drifts.map(({ code }) => code))].map((id) => ({
     id,
     shortDescription: { text: guardCodes[id].says },

@@ -105,9 +105,8 @@ function contractsOf(config: unknown, file: string): readonly Contract[] {
   if (unknown !== undefined) throw new Refusal(`${file}: unknown member ${unknown}; known: contracts`);
   const { contracts = [] } = config;
   if (!Array.isArray(contracts)) throw new Refusal(`${file}: expected contracts to be a list`);
-  return contracts.map((contract: unknown, place) => {
-    // A config may have its own copy of this package, or declare plain objects: both are checked as declarations
-    const declared = contract as Contract;
+  // A config may have its own copy of this package, or declare plain objects: both are checked as declarations
+  return contracts.map((declared: Contract, place) => {
     const flaw = contractFlaw(declared);
     if (flaw === undefined) return makeContract(declared);
     const says = `contracts[${String(place)}] is not a contract: make it with defineContract`;
@@ -115,6 +114,5 @@ function contractsOf(config: unknown, file: string): readonly Contract[] {
   });
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -59,13 +59,11 @@ function startThread(): Worker {
   return worker;
 }
 
-type Ended = Exclude<ThreadMessage, { readonly kind: 'progress' }>;
-
-async function answerOf(worker: Worker, request: ExtractionRequest, limit: number): Promise<Ended> {
+async function answerOf(worker: Worker, request: ExtractionRequest, limit: number) {
   let start = spent();
   let clock: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<Ended>((resolve, reject) => {
+    return await new Promise<Exclude<ThreadMessage, { readonly kind: 'progress' }>>((resolve, reject) => {
       clock = setInterval(() => {
         const now = spent();
         if (Math.min(now.work - start.work, now.time - start.time) > limit)

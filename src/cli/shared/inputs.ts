@@ -23,7 +23,9 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
       yield { file: word };
       continue;
     }
-    const { folder, depth, isMeant } = kind === 'folder' ? documentsIn(word) : await patternIn(word);
+    const isWhole = kind === 'folder';
+    const all = { folder: word, depth: Number.POSITIVE_INFINITY, isMeant: isDocumentName };
+    const { folder, depth, isMeant } = isWhole ? all : await patternIn(word);
     let isEmpty = true;
     for await (const named of filesBelow(folder, depth, session)) {
       if (named.why === undefined && !isMeant(named.file)) continue;
@@ -76,30 +78,19 @@ export async function sizeOf(words: readonly string[], { folder }: Session): Pro
   return size;
 }
 
-interface Search {
-  readonly folder: string;
-  readonly depth: number;
-  readonly isMeant: (file: string) => boolean;
-}
-
-const documentsIn = (folder: string): Search => ({ folder, depth: Number.POSITIVE_INFINITY, isMeant: isDocumentName });
-
 /** Loaded only for an operand that names nothing. */
 const matcher = async () => (await import('picomatch')).default;
 
 const options = { nonegate: true } as const;
 
-async function patternIn(word: string): Promise<Search> {
+async function patternIn(word: string) {
   const picomatch = await matcher();
   const { base, glob } = picomatch.scan(patternOf(word), options);
   const folder = base.replace(/\\(.)/g, '$1');
   const matches = picomatch(glob, options);
-  return { folder, depth: depthOf(glob), isMeant: (file) => matches(file.slice(prefixOf(folder).length)) };
-}
-
-/** An upper bound of the depth of a pattern, so that `*.json` does not read every folder below. */
-function depthOf(glob: string): number {
-  return glob.includes('**') || glob.includes('(') ? Number.POSITIVE_INFINITY : glob.split('/').length;
+  // An upper bound, so that `*.json` does not read every folder below
+  const depth = /\*\*|\(/.test(glob) ? Number.POSITIVE_INFINITY : glob.split('/').length;
+  return { folder, depth, isMeant: (file: string) => matches(file.slice(prefixOf(folder).length)) };
 }
 
 /** Patterns use slashes; where a backslash separates folders it cannot be an escape. */
@@ -122,7 +113,10 @@ export async function* filesBelow(folder: string, depth: number, session: Sessio
     yield { file: folder === '' ? '.' : folder, why: `cannot be read: ${reasonOf(error)}` };
     return;
   }
-  for (const entry of lookedFor(entries)) {
+  // In the order of the longer paths: `a.json` comes before `a/b.json`, as `.` comes before `/`
+  const pathOf = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+  for (const entry of entries.sort((one, other) => compareText(pathOf(one), pathOf(other)))) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const file = `${prefixOf(folder)}${entry.name}`;
     if (entry.isFile()) yield { file };
     else if (entry.isDirectory() && depth > 1) yield* filesBelow(file, depth - 1, session);
@@ -143,14 +137,6 @@ export function prefixOf(folder: string): string {
   return folder.endsWith('/') ? folder : `${folder}/`;
 }
 
-/** In the order of the longer paths: `a.json` comes before `a/b.json`, as `.` comes before `/`. */
-function lookedFor(entries: readonly Dirent[]): readonly Dirent[] {
-  const pathOf = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/` : entry.name);
-  return entries
-    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
-    .sort((one, other) => compareText(pathOf(one), pathOf(other)));
-}
-
 export interface FilePart {
   readonly bytes: Uint8Array;
   readonly file: string;
@@ -166,13 +152,10 @@ export async function partsOfFile(file: string, isNdjson: boolean, session: Sess
   if (!isNdjson && !isNdjsonName(file)) return [{ bytes, file, name: file, start: { number: 1, offset: 0 } }];
   const splitter = ndjsonSplitter();
   const lines = [...splitter.push(bytes), ...splitter.end()].filter((line) => line.bytes.some((byte) => byte > 32));
-  return lines.map((start) => ({
-    bytes: start.bytes,
-    file,
-    name: `${file}:${start.number}`,
-    line: start.number,
-    start,
-  }));
+  return lines.map((start) => {
+    const { bytes, number: line } = start;
+    return { bytes, file, name: `${file}:${line}`, line, start };
+  });
 }
 
 /** Formats an issue of a part with its position in the file, or with the name of the part if it has no position. */

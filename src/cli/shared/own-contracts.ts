@@ -43,13 +43,8 @@ export function ownOutlines(): readonly Outline[] {
 }
 
 function rootOf([required, optional, constants, isClosed]: RootRow): Outline['versions'][number]['roots'][number] {
-  const needed = wordsOf(required);
-  return {
-    known: new Set([...needed, ...wordsOf(optional)]),
-    required: new Set(needed),
-    constants: new Map(Object.entries(constants)),
-    isClosed,
-  };
+  const known = new Set(wordsOf(`${required} ${optional}`));
+  return { known, required: new Set(wordsOf(required)), constants: new Map(Object.entries(constants)), isClosed };
 }
 
 const wordsOf = (words: string): readonly string[] => words.split(' ').filter((word) => word !== '');

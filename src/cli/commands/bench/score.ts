@@ -39,19 +39,25 @@ export interface BenchReport {
   readonly failed: readonly string[];
 }
 
-const isWrong: Readonly<Record<Expected, (verdict: Answer['verdict']) => boolean>> = {
-  altered: (verdict) => verdict === 'verified',
-  'out-of-context': (verdict) => verdict === 'verified',
-  verbatim: (verdict) => verdict !== 'verified',
-  pieces: (verdict) => verdict === 'unverified',
+interface ErrorKind {
+  readonly name: string;
+  readonly isWrong: (verdict: Answer['verdict']) => boolean;
+}
+
+/** By what is expected, in the order of the report. */
+const errors: Readonly<Record<Expected, ErrorKind>> = {
+  altered: { name: 'altered, accepted', isWrong: (verdict) => verdict === 'verified' },
+  verbatim: { name: 'honest, refused', isWrong: (verdict) => verdict !== 'verified' },
+  pieces: { name: 'honest pieces, refused', isWrong: (verdict) => verdict === 'unverified' },
+  'out-of-context': { name: 'out of context, accepted', isWrong: (verdict) => verdict === 'verified' },
 };
 
-const order: readonly Expected[] = ['altered', 'verbatim', 'pieces', 'out-of-context'];
+const order = Object.keys(errors);
 
 export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[], milliseconds: number): BenchReport {
   const checked = cases.map((one, place) => {
     const answer = answers[place] ?? { verdict: 'unverified' };
-    return { ...one, wrong: isWrong[one.expected](answer.verdict), shown: answer.shown === true };
+    return { ...one, wrong: errors[one.expected].isWrong(answer.verdict), shown: answer.shown === true };
   });
   const rowsBy = (nameOf: (one: BenchCase) => string): readonly Row[] => {
     const rows = new Map<string, Row>();
@@ -74,13 +80,6 @@ export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[]
   };
 }
 
-const errorOf: Readonly<Record<Expected, string>> = {
-  altered: 'altered, accepted',
-  verbatim: 'honest, refused',
-  pieces: 'honest pieces, refused',
-  'out-of-context': 'out of context, accepted',
-};
-
 /** In percent, with two digits. */
 export function rateOf(report: BenchReport, expected: Expected): number {
   const row = report.totals.find((one) => one.expected === expected);
@@ -95,18 +94,18 @@ export function markdownOf(report: BenchReport, name: string): string {
     `${name}: ${String(report.cases)} cases\n`,
     '| error | tried | wrong | rate | nothing shown |',
     '| --- | ---: | ---: | ---: | ---: |',
-    ...report.totals.map((row) => lineOf(errorOf[row.expected], row, `${rateOf(report, row.expected).toFixed(2)} %`)),
+    ...report.totals.map(({ expected, tried, wrong, hidden }) => {
+      const rate = `${rateOf(report, expected).toFixed(2)} %`;
+      return rowOf([errors[expected].name, tried, wrong, rate, expected === 'out-of-context' ? hidden : '']);
+    }),
     `\nKinds with an error: ${String(failing.length)} of ${String(report.kinds.length)}\n`,
     ...(failing.length === 0 ? [] : ['| error | kind | tried | wrong |', '| --- | --- | ---: | ---: |']),
-    ...failing.map(
-      ({ expected, name: kind, tried, wrong }) => `| ${[errorOf[expected], kind, tried, wrong].join(' | ')} |`,
-    ),
+    ...failing.map((kind) => rowOf([errors[kind.expected].name, kind.name, kind.tried, kind.wrong])),
     `\n${(report.milliseconds / 1000).toFixed(1)} s, ${each} ms a case\n`,
   ].join('\n');
 }
 
-const lineOf = (error: string, { expected, tried, wrong, hidden }: Row, rate: string): string =>
-  `| ${[error, tried, wrong, rate, expected === 'out-of-context' ? hidden : ''].join(' | ')} |`;
+const rowOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 /** One bar for each rate, from 0 to 100 %. */
 export function svgOf(report: BenchReport): string {
@@ -114,7 +113,7 @@ export function svgOf(report: BenchReport): string {
     const rate = rateOf(report, expected);
     const y = 20 + place * 32;
     return [
-      `<text x="10" y="${String(y + 14)}">${errorOf[expected]}</text>`,
+      `<text x="10" y="${String(y + 14)}">${errors[expected].name}</text>`,
       `<rect x="190" y="${String(y)}" width="400" height="18" fill="#eee"/>`,
       `<rect x="190" y="${String(y)}" width="${(rate * 4).toFixed(1)}" height="18" fill="#b3261e"/>`,
       `<text x="600" y="${String(y + 14)}">${rate.toFixed(2)} %</text>`,

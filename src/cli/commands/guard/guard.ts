@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { type Drift, emptyLock } from '../../../guard/index.js';
-import { formatText } from '../../formats/drift.js';
+import { driftTexts } from '../../formats/drift.js';
 import type { MakeCommand } from '../../shared/command.js';
 import type { Session } from '../../shared/session.js';
 import { type Accepted, acceptedIn, whyOf, writeChange, writeDecision } from './decision.js';
@@ -61,8 +61,8 @@ async function printDrifts(
   { format = 'text', session, isWritten = true }: PrintChoice,
 ): Promise<void> {
   session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
-  const { colors } = session;
-  await session.print(formatText(format, { drifts, now, name, colors, ...(isWritten ? {} : { unwritten: examples }) }));
+  const unwritten = isWritten ? {} : { unwritten: examples };
+  await session.print(driftTexts[format]({ drifts, now, name, colors: session.colors, ...unwritten }));
 }
 
 export const guardCheck: MakeCommand = (session) =>

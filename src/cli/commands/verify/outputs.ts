@@ -7,17 +7,14 @@ import type { Session } from '../../shared/session.js';
 import type { FileChoice } from './choice.js';
 
 export interface OutputFile {
+  readonly path: string;
+  readonly identity: string | undefined;
+  readonly isNew: boolean;
   readonly write: (data: string | Uint8Array) => Promise<void>;
   /** Writes what is collected, and closes the file. */
   readonly end: () => Promise<void>;
   /** Closes the file of an aborted run; what was written remains. */
   readonly close: () => Promise<void>;
-}
-
-interface OpenedFile extends OutputFile {
-  readonly path: string;
-  readonly identity: string | undefined;
-  readonly isNew: boolean;
 }
 
 /** Opens all files unless the run reads one of them; steps of a job share a summary. A refusal removes what was created. */
@@ -27,7 +24,7 @@ export async function openOutputs(
   session: Session,
 ): Promise<readonly OutputFile[]> {
   await refuseOverwriting(asked, reads(), session);
-  const files: OpenedFile[] = [];
+  const files: OutputFile[] = [];
   try {
     for (const one of asked) {
       const file = await openFile(one, session);
@@ -51,7 +48,7 @@ export async function openOutputs(
 
 const enough = 64 * 1024;
 
-async function openFile({ file, option, format }: FileChoice, session: Session): Promise<OpenedFile> {
+async function openFile({ file, option, format }: FileChoice, session: Session): Promise<OutputFile> {
   const orRefuse = <Value>(step: Promise<Value>): Promise<Value> =>
     orRefusal(`${option} ${file}: cannot be written`, step);
   const path = resolve(session.folder, file);

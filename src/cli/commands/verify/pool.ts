@@ -15,18 +15,15 @@ export interface Pool {
   readonly close: () => Promise<void>;
 }
 
-/** One thread, and the requests that wait for its answers. */
-interface Thread {
-  readonly worker: Worker;
-  readonly waiting: {
-    readonly resolve: (results: readonly DocumentResult[]) => void;
-    readonly reject: (error: Error) => void;
-  }[];
+/** A request that waits for its answer. */
+interface Waiting {
+  readonly resolve: (results: readonly DocumentResult[]) => void;
+  readonly reject: (error: Error) => void;
 }
 
 export function startPool(count: number, work: ThreadWork): Pool {
   let failure: Refusal | undefined;
-  const threads = Array.from({ length: count }, () => startThread(work));
+  const threads = Array.from({ length: count }, () => ({ worker: startThread(work), waiting: [] as Waiting[] }));
   const fail = (why: string): void => {
     failure ??= new Refusal(`a worker thread ended early: ${why}`);
     for (const { waiting } of threads) for (const { reject } of waiting.splice(0)) reject(failure);
@@ -61,8 +58,8 @@ export function startPool(count: number, work: ThreadWork): Pool {
 }
 
 /** Drops what a config writes to stdout: the main thread wrote it once already. */
-function startThread(workerData: ThreadWork): Thread {
+function startThread(workerData: ThreadWork): Worker {
   const worker = new Worker(new URL('./cli-worker.js', import.meta.url), { workerData, stdout: true });
   worker.stdout.resume();
-  return { worker, waiting: [] };
+  return worker;
 }
