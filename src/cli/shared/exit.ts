@@ -2,11 +2,7 @@
 import { printable } from '../../issue/issue.js';
 import { systemReason } from '../../node/system-reason.js';
 
-/**
- * - 0: everything is valid
- * - 1: something is invalid, including text that is not strict JSON
- * - 2: wrong usage, or something could not be opened or read
- */
+/** 0: everything is valid; 1: something is invalid, such as text that is not strict JSON; 2: wrong usage, or a file was not read. */
 export type ExitCode = 0 | 1 | 2;
 
 /** Ends a command with exit code 2. Its message is one line for people. */

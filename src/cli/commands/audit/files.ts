@@ -25,23 +25,19 @@ export async function headAt(file: string, session: Session): Promise<AuditHead>
 
 /** The head that a log continues, if `audit rotate` wrote one next to it. The first entry is bound to it. */
 export async function continuedHead(log: string, session: Session): Promise<AuditHead | null> {
-  if (log === '-' || !existsSync(resolve(session.folder, continuesFile(log)))) return null;
-  return await headAt(continuesFile(log), session);
+  const file = `${log}.continues`;
+  return log === '-' || !existsSync(resolve(session.folder, file)) ? null : await headAt(file, session);
 }
 
 /** Writes the head that a new log continues next to it; never replaces one. */
 export async function writeContinuedHead(log: string, head: AuditHead, session: Session): Promise<void> {
-  const file = continuesFile(log);
+  const file = `${log}.continues`;
   const written = writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });
   await orRefusal(`${file}: cannot be written`, written);
 }
 
 export function headLine(head: AuditHead): string {
   return `${canonicalize(head)}\n`;
-}
-
-function continuesFile(log: string): string {
-  return `${log}.continues`;
 }
 
 /** Runs a step over a store; what the store refuses is one line and exit code 2. */
