@@ -9,9 +9,6 @@ import { type LogPieces, linesOf } from './log-lines.js';
 import type { AuditEntryV1 } from './v1/version.js';
 import { checkLine, expectedOf, genesisOf } from './verify/check-line.js';
 
-/** The contract under which records are recorded. */
-const CONTRACT = 'provenance-record';
-
 /** A record as a log contains it. */
 export interface RecordOfRun {
   /** The place of its entry in the log, from 0. */
@@ -86,6 +83,6 @@ export function recordLookup(open: () => LogPieces | Promise<LogPieces>, options
 }
 
 function recordIn({ contract, document }: AuditEntryV1, runId: string): string | undefined {
-  if (contract !== CONTRACT || document === undefined || !isObject(document)) return undefined;
+  if (contract !== 'provenance-record' || document === undefined || !isObject(document)) return undefined;
   return document['run_id'] === runId ? canonicalText(document) : undefined;
 }

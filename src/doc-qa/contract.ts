@@ -11,8 +11,7 @@ import { examineGated } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
-import type { PromotionRecordV1 } from './promotion/v1/document.js';
-import { type PromotionRecordV1RuleCode, promotionRecordV1 } from './promotion/v1/version.js';
+import { type PromotionRecordV1, type PromotionRecordV1RuleCode, promotionRecordV1 } from './promotion/v1/version.js';
 import {
   type AskCitationV3_1,
   type AskRequestV3_1,

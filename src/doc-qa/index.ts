@@ -40,8 +40,7 @@ export {
   safeDiffVersionSnapshots,
   type VersionSnapshotDiff,
 } from './promotion/promotion.js';
-export type { PromotionEvalV1, PromotionRecordV1 } from './promotion/v1/document.js';
-export type { PromotionRecordV1RuleCode } from './promotion/v1/version.js';
+export type { PromotionEvalV1, PromotionRecordV1, PromotionRecordV1RuleCode } from './promotion/v1/version.js';
 export {
   type AskDocument,
   safeToAskCitations,

@@ -96,8 +96,13 @@ export {
   type ScoringOptions,
   type ScoringProgress,
 } from '../verification-record/lexical/scorer.js';
-export type { RecordedScorerV1, RecordedSourceV1, VerificationRecordV1 } from '../verification-record/v1/document.js';
-export { type VerificationRecordV1RuleCode, verificationRecordV1 } from '../verification-record/v1/version.js';
+export {
+  type RecordedScorerV1,
+  type RecordedSourceV1,
+  type VerificationRecordV1,
+  type VerificationRecordV1RuleCode,
+  verificationRecordV1,
+} from '../verification-record/v1/version.js';
 export {
   safeVerifyGeneration,
   type VerifyGenerationOptions,

@@ -36,5 +36,4 @@ export type {
   ProvenanceRetrievalV1,
   ProvenanceStepV1,
 } from './v1/document.js';
-export type { ProvenanceRecordV1RuleCode } from './v1/rules.js';
-export { provenanceRecordV1 } from './v1/version.js';
+export { type ProvenanceRecordV1RuleCode, provenanceRecordV1 } from './v1/version.js';

@@ -14,8 +14,7 @@ import { reportFaults } from '../verification-report/check-report.js';
 import type { VerificationIssueDraft } from '../verification-report/codes.js';
 import { VerificationReport } from '../verification-report/contract.js';
 import { VerificationRecord, type VerificationRecordDocument } from './contract.js';
-import type { RecordedSourceV1, VerificationRecordV1 } from './v1/document.js';
-import { citationOrder, claimOrder } from './v1/version.js';
+import { citationOrder, claimOrder, type RecordedSourceV1, type VerificationRecordV1 } from './v1/version.js';
 
 /**
  * Returns why a record does not belong to a result; nothing when it does.

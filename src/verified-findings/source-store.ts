@@ -1,6 +1,6 @@
 /** Sources from memory or from LangGraph's store, and a check of that store that fails safe. */
 import type { SourceLookup } from '../contract/sources/index.js';
-import { callback, count, type OptionKinds, optionIssues } from '../issue/options.js';
+import { callback, count, optionIssues } from '../issue/options.js';
 import type { LayoutSource } from '../text/layout.js';
 
 /** Whether anything can be verified, with the member names of a graph's state. */
@@ -61,8 +61,6 @@ export interface CheckStoreOptions {
   readonly timer: (milliseconds: number) => Promise<unknown>;
 }
 
-const storeKinds: OptionKinds = { timeoutMs: count, timer: callback };
-
 /**
  * Checks whether the store can be read for a thread, and fails safe: any failure disables verification, with a reason. The
  * error of a store is not passed on, as it can contain text. Never throws and never rejects.
@@ -78,7 +76,9 @@ export async function checkStore(
   if (/[.:\0]/.test(threadId) || threadId === 'langgraph') {
     return disabled('the thread id has a dot, a colon or a NUL, or is reserved: the store accepts no such namespace');
   }
-  if (optionIssues(options, storeKinds).length > 0) return disabled('the options are not timeoutMs and timer');
+  if (optionIssues(options, { timeoutMs: count, timer: callback }).length > 0) {
+    return disabled('the options are not timeoutMs and timer');
+  }
   const reason = await Promise.race([probe(store, threadId), wait(options)]);
   return reason === undefined ? enabled : disabled(reason);
 }

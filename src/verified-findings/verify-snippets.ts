@@ -12,9 +12,8 @@ import { type CheckedSnippet, type CheckedSnippets, seal } from './checked.js';
 import { findingsCodes } from './codes.js';
 import { EvidenceSnippet } from './contract.js';
 import { enabled, type StoreCheck } from './source-store.js';
-import { quoteChecker } from './v1/check-quote.js';
 import type { EvidenceSnippetV1 } from './v1/document.js';
-import { findingIdOf, snippetIdOf } from './v1/found.js';
+import { findingIdOf, quoteChecker, snippetIdOf } from './v1/found.js';
 
 /** Options of `verifySnippets`. */
 export interface VerifySnippetsOptions {

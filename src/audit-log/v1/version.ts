@@ -84,7 +84,6 @@ export type AuditEntryV1RuleCode =
 
 const auditEntryForm: NormalForm = { times: ['/recorded_at'] };
 
-/** In the order in which issues are reported. */
 const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
   /* @__PURE__ */ timeRule('audit-entry.recorded-at', 'recorded_at'),
   /* @__PURE__ */ defineRule({

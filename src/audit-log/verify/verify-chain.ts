@@ -1,6 +1,6 @@
 /** Verifies logs that continue each other, and reports a fork: two logs that continue one, or a log that went on after it was continued. */
 import { issueOf } from '../../issue/issue.js';
-import { checkOptions, list, type OptionKinds, refuseArgument } from '../../issue/options.js';
+import { checkOptions, list, refuseArgument } from '../../issue/options.js';
 import { readJson } from '../../json/read/index.js';
 import { isObject } from '../../json/value/index.js';
 import { type AuditHead, safeOpenLog } from '../head.js';
@@ -16,8 +16,6 @@ export interface AuditChainVerdict {
   readonly logs: readonly AuditLogVerdict[];
 }
 
-const chainKinds: OptionKinds = { contracts: list, heads: list };
-
 /**
  * Verifies logs in the order in which they continue each other; the first begins a new log.
  *
@@ -30,7 +28,7 @@ export async function verifyAuditChain(
   logs: readonly LogPieces[],
   options: Pick<VerifyAuditLogOptions, 'contracts' | 'heads'> = {},
 ): Promise<AuditChainVerdict> {
-  checkOptions(options, chainKinds);
+  checkOptions(options, { contracts: list, heads: list });
   if (!isLogs(logs)) refuseArgument('no logs', 'a list of logs as the first argument');
   const verdicts: AuditLogVerdict[] = [];
   const known: AuditHead[] = [];

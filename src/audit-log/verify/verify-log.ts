@@ -1,7 +1,7 @@
 /** Verifies an audit log line by line, in the memory of one line. */
 import type { Contract } from '../../contract/model/index.js';
 import type { Issue } from '../../issue/issue.js';
-import { anything, checkOptions, list, type OptionKinds } from '../../issue/options.js';
+import { anything, checkOptions, list } from '../../issue/options.js';
 import { readJson } from '../../json/read/index.js';
 import type { JsonObject } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
@@ -28,9 +28,6 @@ export interface VerifyAuditLogOptions {
   readonly continues?: AuditHead | null;
 }
 
-/** A head that is none is an issue of the verdict. */
-const logKinds: OptionKinds = { contracts: list, heads: list, continues: anything };
-
 /**
  * Verifies a log: every line canonical, every entry following from the one before, every document the recorded one and
  * valid under its contract, every given head met.
@@ -42,7 +39,8 @@ const logKinds: OptionKinds = { contracts: list, heads: list, continues: anythin
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {
-  checkOptions(options, logKinds);
+  // A head that is none is an issue of the verdict
+  checkOptions(options, { contracts: list, heads: list, continues: anything });
   return await verifyEntries(log, options, { begin: () => options.continues ?? null });
 }
 

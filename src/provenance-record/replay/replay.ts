@@ -6,7 +6,7 @@ import { examine, readShape } from '../../contract/verify/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { textOrJson } from '../../fields/json.js';
 import { issueOf } from '../../issue/issue.js';
-import { checkOptions, flag, type OptionKind, type OptionKinds, signal } from '../../issue/options.js';
+import { checkOptions, flag, type OptionKind, signal } from '../../issue/options.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { deepFreeze } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
@@ -26,7 +26,6 @@ const times: OptionKind = {
   expected: 'a finite number from 0',
   accepts: (value) => Number.isFinite(value) && (value as number) >= 0,
 };
-const replayKinds: OptionKinds = { runs: times, signal, allowScoreDrift: flag };
 
 /**
  * Runs the retriever again with the recorded inputs and snapshot, and compares every run with the record and with the
@@ -69,7 +68,7 @@ export async function replay(
   retriever: Retriever,
   options: ReplayOptions = {},
 ): Promise<ReplayVerdict> {
-  checkOptions(options, replayKinds);
+  checkOptions(options, { runs: times, signal, allowScoreDrift: flag });
   const examined = examine(ProvenanceRecord, record);
   if (!examined.ok) return stopped('record', examined.issues);
   const recorded = deepFreeze(examined.document);

@@ -1,9 +1,8 @@
 /** What verified findings claim of their sources: each piece at its place, and the check of each quote again. */
 import type { ClaimFault, QuoteTerms, SourceClaim } from '../../contract/model/index.js';
 import { type QuoteResult, quoteProfile, type VerifiedQuote } from '../../quote/index.js';
-import { type CheckQuote, isAccepted, quoteChecker } from './check-quote.js';
 import type { FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
-import { foundIn } from './found.js';
+import { type CheckQuote, foundIn, isAccepted, quoteChecker } from './found.js';
 
 type Claim = SourceClaim<VerifiedFindingsV1ClaimCode>;
 

@@ -1,7 +1,6 @@
 /** EvidenceSnippet 1.0 and VerifiedFindings 1.0: rules, identity, extensions and claims. */
 import { type ContractVersion, defineRule, defineVersion, type Rule } from '../../contract/model/index.js';
 import { countCharacters } from '../../fields/text.js';
-import { isAccepted } from './check-quote.js';
 import { type VerifiedFindingsV1ClaimCode, verifiedFindingsClaims } from './claims.js';
 import {
   type EvidenceSnippetV1,
@@ -10,7 +9,7 @@ import {
   type VerifiedFindingV1,
   verifiedFindingsV1Schema,
 } from './document.js';
-import { findingIdOf, snippetIdOf } from './found.js';
+import { findingIdOf, isAccepted, snippetIdOf } from './found.js';
 
 /** The codes of the rules of EvidenceSnippet 1.0. */
 export type EvidenceSnippetV1RuleCode = 'evidence-snippet.id';

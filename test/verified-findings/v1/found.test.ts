@@ -1,7 +1,7 @@
 /** The quotes of a list share one budget: honest lists are checked to the end, and what is not checked never passes. */
 import { describe, expect, it } from 'vitest';
 import type { QuoteAcceptance } from '../../../src/quote/index.js';
-import { quoteChecker } from '../../../src/verified-findings/v1/check-quote.js';
+import { quoteChecker } from '../../../src/verified-findings/v1/found.js';
 
 const words = Array.from({ length: 28_000 }, (_, nth) => `${nth % 3 === 0 ? 'the' : 'of'} word${String(nth)}`);
 const text = words.join(' ');
