@@ -117,12 +117,8 @@ export function endsSentence(text: string, at: number): boolean {
 function isBoundarySign(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code === 9 || code === 12 || code === 0x2029) return true;
-  if (code === 124) return isCellBar(text, at);
+  if (code === 124) return isSpace(pointBefore(text, at)) && isSpace(pointAt(text, at + 1));
   return (tagNext(text, at, 1) ?? tagNext(text, at + 1, -1))?.isBlock === true;
-}
-
-function isCellBar(text: string, at: number): boolean {
-  return isSpace(pointBefore(text, at)) && isSpace(pointAt(text, at + 1));
 }
 
 /** Whether the line end directly before `at` ends a sentence. */

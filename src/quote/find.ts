@@ -138,12 +138,8 @@ function withoutBracket(quote: string): string {
   const found = BRACKETED.exec(quote);
   if (found === null || ![found[1], found[2]].every((sign) => isLetter(sign?.codePointAt(0) ?? 32))) return quote;
   const before = quote.slice(0, found.index);
-  if (has(before, (code) => !isQuotationMark(code))) return quote;
+  if (has(before, (code) => !isSpace(code) && !quotationMarks().has(code) && !apostrophes().has(code))) return quote;
   return `${before}${found[1] ?? ''}${quote.slice(found.index + found[0].length - (found[2]?.length ?? 0))}`;
-}
-
-function isQuotationMark(code: number): boolean {
-  return isSpace(code) || quotationMarks().has(code) || apostrophes().has(code);
 }
 
 function formsOf(reading: Reading, folds: number): Forms {

@@ -18,7 +18,6 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   guards: ['reject', 'none'],
   unit: ['codepoint', 'utf16', 'utf8'],
 };
-const TEXTS: readonly string[] = ['prefix', 'suffix'];
 const COUNTS: Readonly<Record<string, number>> = { hint: 0, minTokens: 1, maxSpans: 1, budget: 0 };
 
 /** The request, or the flag that says what is wrong with it. Never throws. */
@@ -61,7 +60,7 @@ export function readOptions(options: unknown): QuoteOptions | undefined {
 
 function isOption(name: string, value: unknown): boolean {
   if (Object.hasOwn(CHOICES, name)) return CHOICES[name]?.includes(value) === true;
-  if (TEXTS.includes(name)) return isText(value);
+  if (name === 'prefix' || name === 'suffix') return isText(value);
   if (name === 'scripts') return Array.isArray(value) && value.every(isScriptFold);
   const least = Object.hasOwn(COUNTS, name) ? COUNTS[name] : undefined;
   return least !== undefined && Number.isSafeInteger(value) && Number(value) >= least;

@@ -1,28 +1,16 @@
 /** Folds of a script, for those who ask for them: never by default, and named in the result. */
 
-/**
- * Pairs of characters that are read alike, such as `hansHant`.
- *
- * @public
- */
+/** Pairs of characters that are read alike, such as `hansHant`. */
 export interface ScriptTable {
   readonly name: 'hans-hant';
   /** Each character before the one that it is read as. */
   readonly pairs: string;
 }
 
-/**
- * Folds of a script, never by default: Arabic and Hebrew points, marks of Latin letters, or the exported table `hansHant`.
- *
- * @public
- */
+/** Folds of a script, never by default: Arabic and Hebrew points, marks of Latin letters, or the exported table `hansHant`. */
 export type ScriptFold = 'vowel-marks' | 'latin-diacritics' | ScriptTable;
 
-/**
- * The name of a fold of a script.
- *
- * @public
- */
+/** The name of a fold of a script. */
 export type ScriptName = 'vowel-marks' | 'latin-diacritics' | ScriptTable['name'];
 
 const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
