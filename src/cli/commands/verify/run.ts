@@ -10,9 +10,7 @@ import { checkedInOrder, documentChecker, shareOf } from './in-order.js';
 import { openOutputs } from './outputs.js';
 
 export async function verifyAll(words: readonly string[], asked: VerifyChoice, session: Session): Promise<void> {
-  refuseContradictions(words, asked);
-  if (asked.expect !== undefined || asked.expectStable !== undefined)
-    for (const word of words) if ((await kindOf(word, session)) !== 'name') throw severalExpected();
+  await refuseWords(words, asked, session);
   // read once, not in every thread
   const choice = asked.pins === undefined ? asked : { ...asked, pinned: await readPins(asked.pins, session) };
   const { colors } = session;
@@ -63,6 +61,12 @@ async function* readsOf(
 ): AsyncGenerator<string, undefined> {
   for (const file of [pins, records, config]) if (typeof file === 'string') yield file;
   for await (const { file } of inputsOf(words, session)) yield file;
+}
+
+async function refuseWords(words: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
+  refuseContradictions(words, choice);
+  if (choice.expect === undefined && choice.expectStable === undefined) return;
+  for (const word of words) if ((await kindOf(word, session)) !== 'name') throw severalExpected();
 }
 
 /** Writes each stream in one piece, because most pieces are short. */
