@@ -6,7 +6,6 @@ import * as packet from '../../src/evidence-packet/index.js';
 import * as generation from '../../src/generation/index.js';
 import * as guard from '../../src/guard/index.js';
 import * as core from '../../src/index.js';
-import * as matchers from '../../src/matchers/is-valid.js';
 import { evidenceMatchers } from '../../src/matchers/matchers.js';
 import * as provenance from '../../src/provenance-record/index.js';
 import * as quote from '../../src/quote/index.js';
@@ -62,14 +61,13 @@ const odd: readonly (readonly [name: string, make: () => unknown])[] = [
   ['a shared buffer', () => shared().buffer],
 ];
 
-const rooms = { core, matchers, guard, packet, generation, quote, provenance, audit, docQa };
+const rooms = { core, guard, packet, generation, quote, provenance, audit, docQa };
 
 const functions = Object.entries(rooms).flatMap(([room, module]) =>
   Object.entries(module)
     .filter(
       ([name, value]) =>
-        /^(?:safe[A-Z]|verify|recognise|nliScorer|pairClassifier$|embed$|judgeHold$)/.test(name) &&
-        typeof value === 'function',
+        /^(?:safe[A-Z]|verify|recognise|nliScorer|pairClassifier$|embed$)/.test(name) && typeof value === 'function',
     )
     .map(([name, value]) => [`${room}: ${name}`, value as Anything] as const),
 );

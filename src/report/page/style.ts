@@ -51,7 +51,7 @@ h1{font:500 1.6rem/1.25 var(--serif);letter-spacing:-.008em;margin-top:.3rem;max
 .lead.good{color:var(--exact)}.lead.bad{color:var(--not-found)}.lead.open{color:var(--text)}
 .verdict{font-size:.84rem;margin-top:.15rem}
 .verdict a{color:var(--muted)}
-.verdict.fails a{color:var(--not-found)}
+.verdict.invalid a{color:var(--not-found)}
 .tally{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.4rem .9rem;font-size:.84rem;padding-top:.4rem}
 .tally li{display:flex;align-items:center;gap:.4rem}
 .tally button{font:inherit;color:inherit;background:none;border:1px solid transparent;border-radius:7px;padding:.1rem .35rem;margin:0 -.35rem;display:flex;align-items:center;gap:.4rem;cursor:pointer;min-height:28px}
