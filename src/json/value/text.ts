@@ -44,7 +44,13 @@ export function canonicalSize(value: JsonValue, limit: number): number {
   return bytes;
 }
 
-/** The host escapes well-formed text as RFC 8785 does (3.2.2.2). */
+/** The short escapes are those of RFC 8785, section 3.2.2.2; other control characters take six bytes. */
 function stringSize(text: string): number {
-  return utf8Length(JSON.stringify(text));
+  let bytes = 2 + utf8Length(text);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit === 0x22 || unit === 0x5c || (unit >= 0x08 && unit <= 0x0d && unit !== 0x0b)) bytes += 1;
+    else if (unit < 0x20) bytes += 5;
+  }
+  return bytes;
 }
