@@ -83,6 +83,7 @@ describe('sortTotal', () => {
       const refused = { ok: false, issues: [{ code: 'order.key', pointer: '/results/1' }] };
       expect(sortTotal(list, order, '/results')).toMatchObject(refused);
       expect(firstOutOfOrder(list, order)).toBe(1);
+      expect(firstOutOfOrder(list.slice(1), order)).toBe(0);
     },
   );
 

@@ -182,20 +182,20 @@ describe.each([
 ])('fromGeminiEvents on %s', (_, answer, events) => {
   it('gives the bytes of the completed answer, from a list and from a stream', async () => {
     const whole = bytesOf(fromGemini(answer));
-    expect(bytesOf(await fromGeminiEvents(events as object[]))).toBe(whole);
-    expect(bytesOf(await fromGeminiEvents(streamOf(events as object[])))).toBe(whole);
+    expect(bytesOf(await fromGeminiEvents(events))).toBe(whole);
+    expect(bytesOf(await fromGeminiEvents(streamOf(events)))).toBe(whole);
   });
 
   it('cut off after every event, returns what arrived, with a note', async () => {
     for (const [end] of events.entries()) {
-      const adapted = await fromGeminiEvents(events.slice(0, end) as object[]);
+      const adapted = await fromGeminiEvents(events.slice(0, end));
       expectLawful(adapted);
       expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-cut' });
     }
   });
 
   it('that breaks, returns what arrived, with a note', async () => {
-    const some = events.slice(0, 20) as object[];
+    const some = events.slice(0, 20);
     const failed = [...some, { event_type: 'error', error: {} }, { error: { code: 500 } }] as object[];
     for (const stream of [brokenStream(some), failed, null as unknown as object[]]) {
       const adapted = await fromGeminiEvents(stream);

@@ -138,19 +138,19 @@ describe.each([
 ])('fromOpenAIEvents on %s', (_, answer, events) => {
   it('gives the bytes of the completed answer, from a list, a stream, and without the answer at its end', async () => {
     const whole = bytesOf(fromOpenAI(answer));
-    expect(bytesOf(await fromOpenAIEvents(events as object[]))).toBe(whole);
-    expect(bytesOf(await fromOpenAIEvents(streamOf(events as object[])))).toBe(whole);
+    expect(bytesOf(await fromOpenAIEvents(events))).toBe(whole);
+    expect(bytesOf(await fromOpenAIEvents(streamOf(events)))).toBe(whole);
     const empty = events.map((event) =>
       'response' in event ? { ...event, response: { usage: answer.usage } } : event,
     );
-    expect(bytesOf(await fromOpenAIEvents(empty as object[]))).toBe(whole);
+    expect(bytesOf(await fromOpenAIEvents(empty))).toBe(whole);
     const deltas = empty.filter((event) => !('type' in event) || !/\.done$/.test(String(event.type)));
-    expect(bytesOf(await fromOpenAIEvents(deltas as object[]))).toBe(whole);
+    expect(bytesOf(await fromOpenAIEvents(deltas))).toBe(whole);
   });
 
   it('cut off after every event, returns what arrived, with a note', async () => {
     for (const [end, event] of events.entries()) {
-      const adapted = await fromOpenAIEvents(events.slice(0, end) as object[]);
+      const adapted = await fromOpenAIEvents(events.slice(0, end));
       expectLawful(adapted);
       const isEnded = 'usage' in event && (event as unknown as { choices: readonly object[] }).choices.length === 0;
       if (!isEnded) expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-cut' });
@@ -158,7 +158,7 @@ describe.each([
   });
 
   it('that breaks, returns what arrived, with a note', async () => {
-    const some = events.slice(0, 20) as object[];
+    const some = events.slice(0, 20);
     const failed = [...some, { type: 'error', error: {} }, { choices: [], error: { code: 502 } }] as object[];
     for (const stream of [brokenStream(some), failed, null as unknown as object[]]) {
       const adapted = await fromOpenAIEvents(stream);
