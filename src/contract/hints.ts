@@ -4,7 +4,8 @@ import type { Hints } from '../issue/codes.js';
 /** Of what `verify` emits without looking at any source. */
 export const verifyHints = {
   'contract.declaration': 'Correct the declaration as the issue says; no document is at fault.',
-  'contract.unrecognised': 'Name its contract if you know it; the faults then say what keeps the document from it.',
+  'contract.unrecognised':
+    'Name its contract if you know it, and your own contracts in evidence.config.js; the faults then say what keeps the document from it.',
   'contract.ambiguous': 'Name its contract; nothing is guessed.',
   'version.missing':
     'Write the version where the contract asks for it, pass assumeVersion if you know it from elsewhere, or send an envelope { contract, version, document }.',
@@ -59,5 +60,5 @@ export const migrateHints = {
   'migrate.no-step': 'Choose a version that the steps of the contract reach.',
   'migrate.context': 'Pass plain data: it is hashed into the receipt.',
   'migrate.needs': 'Pass the named pieces as context.',
-  'migrate.step-failed': 'Fix the step; the document was left untouched.',
+  'migrate.step-failed': 'Fix the step or its context; the document was left untouched.',
 } as const;

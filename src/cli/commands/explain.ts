@@ -61,7 +61,10 @@ async function explain(code: string | undefined, choice: ExplainChoice, session:
   const asked = code === undefined ? all : all.filter((meaning) => meaning.code === code);
   if (code !== undefined && asked.length === 0) {
     const near = nearest(code, [...new Set(all.map((meaning) => meaning.code))]);
-    const hint = near.length === 0 ? 'explain without a code lists all codes' : `did you mean ${near.join(', ')}?`;
+    const hint =
+      near.length === 0
+        ? 'explain without a code lists all codes; contracts of your own are named in evidence.config.js'
+        : `did you mean ${near.join(', ')}?`;
     throw new Refusal(`unknown code ${code}; ${hint}`);
   }
   session.end(0);

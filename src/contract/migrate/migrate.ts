@@ -8,7 +8,7 @@ import { migrateHints } from '../hints.js';
 import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
 import { latestOf } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
-import { examine, knownVersions, migrateKinds } from '../verify/index.js';
+import { examine, migrateKinds, versionNames } from '../verify/index.js';
 import { pathBetween, type Receipt, walkSteps } from './receipt.js';
 
 /** Options of `migrate`. */
@@ -74,12 +74,12 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   const given = contextOf(options);
   if (!given.ok) return refused(given.issues);
   const to = options.to ?? latestOf(contract).version;
-  const path = pathBetween(contract, examined.version.version, to);
+  const { version: from } = examined.version;
+  const path = pathBetween(contract, from, to);
   if (path === undefined) {
-    const expected = knownVersions(contract);
-    return refused([
-      issueFrom(migrateHints, { code: 'migrate.no-step', says: 'no way to the wanted version', expected }),
-    ]);
+    const reached = contract.versions.filter(({ version }) => pathBetween(contract, from, version) !== undefined);
+    const says = `no steps lead from version ${JSON.stringify(from)} to the wanted one`;
+    return refused([issueFrom(migrateHints, { code: 'migrate.no-step', says, expected: versionNames(reached) })]);
   }
   const missing = path.flatMap(({ needs }) => needs).filter(({ name }) => !Object.hasOwn(given.value.members, name));
   if (missing.length > 0) return needed(missing);

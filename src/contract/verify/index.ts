@@ -18,7 +18,7 @@ export {
   verifyKinds,
 } from './options.js';
 export { runRules } from './rules.js';
-export { type Envelope, envelope, isOlder, knownVersions, openEnvelope, selectVersion } from './select-version.js';
+export { type Envelope, envelope, isOlder, openEnvelope, selectVersion, versionNames } from './select-version.js';
 export { checkShape, isValibot } from './shape.js';
 export { is, isVersion, parse, safeParse, validate } from './validate.js';
 export {

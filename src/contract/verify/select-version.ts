@@ -17,7 +17,7 @@ export function selectVersion<C extends Contract>(contract: C, document: JsonVal
   if (version !== undefined) return { version };
   const pointer = contract.versionAt ?? '';
   const said = contract.versionAt === null ? assumed : saidBy(contract, document);
-  const expected = knownVersions(contract);
+  const expected = versionNames(contract.versions);
   if (said === undefined) return { draft: { code: 'version.missing', pointer, says: 'no version', expected } };
   return { draft: { pointer, expected, ...refused(contract, said) } };
 }
@@ -51,8 +51,8 @@ function refused({ versions }: Contract, said: JsonValue): IssueDraft<ContractCo
 }
 
 /** The versions of a contract as the wire spells them, for people. */
-export function knownVersions(contract: Contract): string {
-  return contract.versions.map(({ version }) => JSON.stringify(version)).join(' or ');
+export function versionNames(versions: readonly { readonly version: Version }[]): string {
+  return versions.map(({ version }) => JSON.stringify(version)).join(' or ');
 }
 
 function isNewer(said: JsonValue, latest: Version): boolean {

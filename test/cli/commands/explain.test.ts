@@ -133,6 +133,10 @@ describe('explain', () => {
     ['json.duplicate_key', 'did you mean json.duplicate-key?'],
     ['order.everything-else', 'did you mean order.'],
     ['nonsense', 'explain without a code lists all codes'],
+    [
+      'com.example.note.title',
+      'explain without a code lists all codes; contracts of your own are named in evidence.config.js',
+    ],
     ['x'.repeat(100_000), 'explain without a code lists all codes'],
     ['', 'explain without a code lists all codes'],
   ])('refuses a code that there is not, and says which are near: %.40s', async (code, hint) => {

@@ -58,7 +58,7 @@ def _quote(given: argparse.Namespace) -> int:
         for span in result["spans"]:
             print("  characters %d to %d" % (span["start"], span["end"]))
         for change in result["changes"]:
-            print("  %s: %s for %s" % (change["kind"], _quoted(change["quote"]), _quoted(change["source"])))
+            print("  %s: %s -> %s" % (change["kind"], _quoted(change["source"]), _quoted(change["quote"])))
     return 0 if result["verified"] else 1
 
 
