@@ -260,5 +260,5 @@ for line in sys.stdin:
 it.runIf(hasPython)('prints what a changed quote changes', () => {
   const words = ['-B', '-m', 'evidence_contracts', 'quote', 'Leave is paid for 26 weeks.', '--source', '-'];
   const ran = spawnSync('python3', words, { cwd: folder, input: 'Leave is paid for 16 weeks.\n', encoding: 'utf8' });
-  expect(ran.stdout).toBe('not verified: changed\n  number: "26" for "16"\n');
+  expect(ran.stdout).toBe('not verified: changed\n  number: "16" -> "26"\n');
 });
