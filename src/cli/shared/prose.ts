@@ -3,6 +3,7 @@ import { digestOfBytes } from '../../digest/digest.js';
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { present } from '../../json/value/index.js';
 import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
+import { indexOffsets, type OffsetIndex, placeOf, toUtf16 } from '../../text/offsets.js';
 import { Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
 import { bytesOfAny, readSourceText, refuseTooLong } from './input.js';
@@ -111,17 +112,18 @@ export async function answerOf(
   const text = await readSourceText(file, session);
   const { result, unassigned } = answerFromText(text, textsOf(sources));
   if (result.citations.length + unassigned.length === 0) session.warn(`${file}: contains no quotation`);
+  const index = indexOffsets(text);
   for (const { kind, span, reason } of unassigned) {
-    const before = Array.from(text).slice(0, span[0]).join('');
-    session.warn(`${placeAfter(before, file)}: the ${kind} has no source: ${whyNone(reason, sources.size)}`);
+    const place = placeIn(file, index, toUtf16(index, span[0], 'codepoint'));
+    session.warn(`${place}: the ${kind} has no source: ${whyNone(reason, sources.size)}`);
   }
   return { result, sources };
 }
 
-/** File, line and column, in code points, of what comes after some text. */
-function placeAfter(before: string, file: string): string {
-  const lines = before.split('\n');
-  return `${file}:${lines.length}:${Array.from(lines.at(-1) ?? '').length + 1}`;
+/** File, line and column, in code points, of a UTF-16 offset. */
+function placeIn(file: string, index: OffsetIndex, utf16: number): string {
+  const { line, column } = placeOf(index, utf16);
+  return `${file}:${line}:${column}`;
 }
 
 /** Names on stderr the sources that marks count: the first of them if there are many. */
@@ -175,9 +177,8 @@ export async function quotationsIn(file: string, names: readonly string[], sessi
     return { line, asked: present({ quote, source }) };
   });
   if (lines.length === 0) session.warn(`${file}: contains no quotation`);
-  for (const { start } of unknown)
-    session.warn(
-      `${placeAfter(text.slice(0, start), file)}: the mark has no source: ${whyNone('no-such-source', names.length)}`,
-    );
+  const index = indexOffsets(text);
+  const why = whyNone('no-such-source', names.length);
+  for (const { start } of unknown) session.warn(`${placeIn(file, index, start)}: the mark has no source: ${why}`);
   return { lines, unknown: unknown.length };
 }
