@@ -59,7 +59,7 @@ type Counts = Readonly<Record<'unavailable' | 'unplaced' | 'all', number>>;
 function missedOf(counts: Counts, isRequired: boolean): IssueDraft<ContractCode> | undefined {
   const received = uncheckedIn(counts, 'without a source');
   if (received === undefined) return undefined;
-  if (isRequired) return { code: 'source.required', says: 'the sources were required', received };
+  if (isRequired) return { code: 'source.required', says: 'every claim requires a source', received };
   if (counts.unavailable < counts.all) return undefined;
   return { code: 'source.none-found', says: 'no source of any claim was given', received };
 }

@@ -49,7 +49,7 @@ function draftOf<Code extends string>(
   { code, says, severity, hint }: Rule<never, Code>,
   { pointer, expected, received }: RuleFault,
 ): IssueDraft<Code> {
-  const broken = expected === undefined ? { message: `fails: ${says}` } : { says: `fails: ${says}` };
+  const broken = expected === undefined ? { message: `requires: ${says}` } : { says: `requires: ${says}` };
   return { code, pointer, severity, expected: expected ?? says, ...present({ received, hint }), ...broken };
 }
 

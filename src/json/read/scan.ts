@@ -68,7 +68,7 @@ function readKey(scan: Scan, frame: Frame, keys: Set<string>): void {
   if (token.expected === undefined) {
     frame.at = String(JSON.parse(text.slice(index, token.end)));
     if (keys.has(frame.at))
-      report(scan, 'json.duplicate-key', { expected: 'each key once', received: 'the key again' });
+      report(scan, 'json.duplicate-key', { expected: 'a new key', received: 'a key that the object already has' });
     keys.add(frame.at);
   }
   take(scan, token, 'a well-formed key');
@@ -177,7 +177,7 @@ function kindAt(text: string, index: number): string {
   if (character === undefined) return 'the end of the text';
   if ('{}[],:"'.includes(character)) return `'${character}'`;
   if (isDigit(character.charCodeAt(0))) return 'a digit';
-  return character < ' ' ? 'a control character' : 'another character';
+  return character < ' ' ? 'a control character' : 'a character that is not allowed here';
 }
 
 function report(scan: Scan, code: JsonCode, detail: { readonly expected: string; readonly received: string }): void {

@@ -135,7 +135,7 @@ describe('quote --quotes', () => {
     expect(stderr.trimEnd().split('\n')).toEqual([
       ...[2, 3, 4].map((number) => `wrong.ndjson:${String(number)}: ${unlike}`),
       'wrong.ndjson:5: json.syntax: expected a value, got the end of the text',
-      'wrong.ndjson:6: json.duplicate-key: expected each key once, got the key again',
+      'wrong.ndjson:6: json.duplicate-key: expected a new key, got a key that the object already has',
     ]);
   });
 

@@ -102,7 +102,7 @@ describe('the judgement of a claim', () => {
       const isLacking = received !== undefined;
       expect(required.check).toEqual({ ...line, status: isLacking ? 'fail' : 'pass' });
       expect(told(required).filter((issue) => issue.startsWith('error'))).toEqual(
-        isLacking ? [`error source.required : the sources were required: got ${received}`] : [],
+        isLacking ? [`error source.required : every claim requires a source: got ${received}`] : [],
       );
       expect(comparePlaces(placed, { ...given, require: ['records'] })).toEqual(judged);
     },

@@ -52,7 +52,7 @@ describe('formatVerdict', () => {
 
   it('marks warnings, and tells that issues were left out', () => {
     const lines = formatVerdict(failed({ schema: 3, head: { title: '', language: '' }, authors: [] }));
-    expect(lines).toContain('\nwarning com.example.note.title /head/title: fails: a title is told\n');
+    expect(lines).toContain('\nwarning com.example.note.title /head/title: requires: a title is told\n');
     expect(formatVerdict(failed({ schema: 3, authors: Array.from({ length: 999 }, () => 1) }))).toContain(
       ' or more issues are not listed\n',
     );
@@ -177,7 +177,7 @@ describe('toProblem', () => {
         {
           code: 'com.example.note.authors',
           pointer: '/authors',
-          detail: 'fails: a note has an author: expected at least one author',
+          detail: 'requires: a note has an author: expected at least one author',
         },
       ],
       truncated: 0,

@@ -87,8 +87,8 @@ describe('a verdict', () => {
       'rules that do not hold',
       { ...note3, authors: [], head: { title: '', language: '' } },
       [
-        'error com.example.note.authors /authors: fails: a note has an author: expected at least one author ()',
-        'warning com.example.note.title /head/title: fails: a title is told ()',
+        'error com.example.note.authors /authors: requires: a note has an author: expected at least one author ()',
+        'warning com.example.note.title /head/title: requires: a title is told ()',
       ],
       [
         ...passed,
@@ -321,11 +321,11 @@ describe('a rule', () => {
     ['that answers something', rule(() => true), 'pass', []],
     ['that answers null', rule(() => null), 'pass', []],
     ['that answers an object', rule(() => ({ a: 1 })), 'pass', []],
-    ['that tells a place', rule(report({ pointer: '/a' })), 'fail', ['error own.rule /a: fails: it holds ()']],
-    ['that tells what it met', rule(report({ pointer: '/a', received: '3' })), 'fail', ['error own.rule /a: fails: it holds ()']],
-    ['that tells what it wants', rule(report({ pointer: '/a', expected: '2', received: '3' })), 'fail', ['error own.rule /a: fails: it holds: expected 2, got 3 ()']],
-    ['that warns', rule(report({ pointer: '' }), { severity: 'warning' }), 'warn', ['warning own.rule : fails: it holds ()']],
-    ['that says how to fix it', rule(report({ pointer: '' }), { hint: 'Do this now.' }), 'fail', ['error own.rule : fails: it holds (Do this now.)']],
+    ['that tells a place', rule(report({ pointer: '/a' })), 'fail', ['error own.rule /a: requires: it holds ()']],
+    ['that tells what it met', rule(report({ pointer: '/a', received: '3' })), 'fail', ['error own.rule /a: requires: it holds ()']],
+    ['that tells what it wants', rule(report({ pointer: '/a', expected: '2', received: '3' })), 'fail', ['error own.rule /a: requires: it holds: expected 2, got 3 ()']],
+    ['that warns', rule(report({ pointer: '' }), { severity: 'warning' }), 'warn', ['warning own.rule : requires: it holds ()']],
+    ['that says how to fix it', rule(report({ pointer: '' }), { hint: 'Do this now.' }), 'fail', ['error own.rule : requires: it holds (Do this now.)']],
     ['that throws', rule(() => expect.fail('boom')), 'fail', ['error rule.failed : the rule own.rule failed (Fix the rule:)']],
     ['that answers later', rule(() => Promise.resolve()), 'fail', ['error rule.failed : the rule own.rule failed (Fix the rule:)']],
   ])('%s: %#', (_, given, status, issues) => {
@@ -340,7 +340,7 @@ describe('a rule', () => {
     expect(issue).toStrictEqual({
       code: 'own.rule',
       pointer: '/a',
-      message: 'fails: it holds',
+      message: 'requires: it holds',
       expected: 'it holds',
       received: '3',
       severity: 'error',

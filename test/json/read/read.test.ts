@@ -187,7 +187,11 @@ describe('readJson', () => {
     const read = readJson('{"secret": SECRET}');
     expect(read).toMatchObject({
       issues: [
-        { message: 'expected a value, got another character', expected: 'a value', received: 'another character' },
+        {
+          message: 'expected a value, got a character that is not allowed here',
+          expected: 'a value',
+          received: 'a character that is not allowed here',
+        },
       ],
     });
     expect(JSON.stringify(read)).not.toContain('SECRET');
@@ -201,13 +205,13 @@ describe('readJson', () => {
     ['[1 2]', "',' or ']'", 'a digit'],
     ['{"a":1 "b"', "',' or '}'", "'\"'"],
     ['{} {}', 'the end of the text', "'{'"],
-    ['[trve]', 'the word true', 'another character'],
+    ['[trve]', 'the word true', 'a character that is not allowed here'],
     ['[\u0001]', 'a value', 'a control character'],
     ['[:', 'a value', "':'"],
     ['"a\nb"', 'an escaped control character', 'a control character'],
     ['"a', 'a closing quotation mark', 'the end of the text'],
-    ['"\\x"', 'an escape', 'another character'],
-    ['"\\u00G0"', 'a hexadecimal digit', 'another character'],
+    ['"\\x"', 'an escape', 'a character that is not allowed here'],
+    ['"\\u00G0"', 'a hexadecimal digit', 'a character that is not allowed here'],
     ['[1.]', 'a digit', "']'"],
     ['[-]', 'a digit', "']'"],
     ['[1e]', 'a digit', "']'"],
@@ -216,7 +220,7 @@ describe('readJson', () => {
     ['1e999', 'a finite number', 'more than a double represents'],
     ['1e-999', 'zero or a number that a double represents', 'a smaller number'],
     ['9007199254740993', 'an integer that its canonical text denotes', 'other digits'],
-    ['{"a":1,"a":2}', 'each key once', 'the key again'],
+    ['{"a":1,"a":2}', 'a new key', 'a key that the object already has'],
     ['{"\\ud800":1}', 'a well-formed key', 'a lone surrogate'],
     ['"\\ud800"', 'well-formed text', 'a lone surrogate'],
     ['\ufeff1', 'JSON text', 'a byte order mark'],
