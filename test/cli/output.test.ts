@@ -37,6 +37,16 @@ describe('output', () => {
     expect(stdout + stderr).toMatch(/\\u001b\[/i);
   });
 
+  it('is written in full to a slow reader, and nothing is added to it', async () => {
+    const marks = makeFolder({ 'marks.md': 'Nothing [7]. '.repeat(20_000), 'source.txt': 'words' });
+    const { code, stderr } = await spawnCli(['quote', '--answer', 'marks.md', '--source', 'source.txt'], {
+      folder: marks,
+    });
+    const lines = stderr.trimEnd().split('\n');
+    expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 20_002 });
+    expect(lines.filter((line) => !/^marks\.md:|^\[1\] source/.test(line))).toEqual([]);
+  });
+
   it('loses nothing of a name in --json', async () => {
     const { stdout } = await runCli(['verify', '--json', hostileName], { folder });
     expect(stdout.split('\n')).toHaveLength(2);

@@ -38,9 +38,9 @@ export function nodeSession(): Session {
   let [code, isStdinUsed]: [ExitCode, boolean] = [2, false];
   const { stdout, stderr } = outputStreams(() => code);
   const passing = once(() => passingLine(stderr()));
-  const printError = (lines: string): Promise<void> => {
+  const aboveProgress = (): Writable => {
     passing()('');
-    return writeTo(stderr(), lines);
+    return stderr();
   };
   return {
     isolates: true,
@@ -63,8 +63,8 @@ export function nodeSession(): Session {
       if (stdout().isTTY) passing()('');
       return writeTo(stdout(), output);
     },
-    warn: (line) => void printError(`${plainLine(line)}\n`),
-    printError,
+    warn: (line) => void aboveProgress().write(`${plainLine(line)}\n`),
+    printError: (lines) => writeTo(aboveProgress(), lines),
     get pass() {
       return mayBeTerminal(2) && stderr().isTTY ? passing() : undefined;
     },
