@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 const slow = 'test/**/*.slow.test.ts';
+const setupFiles = ['test/support/seed.ts'];
 
 export default defineConfig({
   test: {
@@ -25,13 +26,17 @@ export default defineConfig({
     },
     projects: [
       // modules are loaded once for a worker and not once for each file: what a test changes globally it puts back
-      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [slow], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [slow], setupFiles, isolate: false },
+      },
       // what takes long: in full what the tests of every day meet in a small size; .ci/run runs them
       {
         extends: true,
         test: {
           name: 'slow',
           include: [slow],
+          setupFiles,
           env: { EVIDENCE_TEST_SIZE: 'full' },
           testTimeout: 900_000,
           hookTimeout: 900_000,
