@@ -55,7 +55,8 @@ describe('wrong usage', () => {
     [['mcp', 'nowhere'], 'error: nowhere: no such file or directory (ENOENT)'],
     [['verify', 'x', '--qiet'], "error: unknown option '--qiet'\n(Did you mean --quiet?)"],
     [['verify'], "error: missing required argument 'files'"],
-    [['digest', 'a', 'b'], "error: too many arguments for 'digest'. Expected 1 argument but got 2."],
+    [['canonicalize', 'a', 'b'], "error: too many arguments for 'canonicalize'. Expected 1 argument but got 2."],
+    [['digest', '-', '-'], 'error: stdin (-) can be read only once'],
     [['verify', '-', '-'], 'error: stdin (-) can be read only once'],
     [
       ['verify', 'x', '--require', 'luck'],

@@ -1,6 +1,15 @@
 /** `canonicalize`, `digest` and `diff`: the canonical bytes of a document (RFC 8785), its digests, and why those of two differ. */
 import { Command } from 'commander';
-import { type Contract, explainDigestMismatch, readJson, safeCanonicalize, safeDigest, verify } from '../../index.js';
+import {
+  type Contract,
+  explainDigestMismatch,
+  type Outcome,
+  readJson,
+  safeCanonicalize,
+  safeDigest,
+  type Verdict,
+  verify,
+} from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import { type ContractChoice, contractOf, type NamedBytes, warnOfIssues } from '../shared/contracts.js';
@@ -18,15 +27,12 @@ export const digestCommand: MakeCommand = (session) =>
   withConfig(
     new Command('digest')
       .description("Print the digest of a document's canonical bytes, independent of its formatting.")
-      .argument('<file>', 'a JSON file; - is stdin')
+      .argument('<files...>', 'JSON files; - is stdin; several have one line each, with the name')
       .option('--stable', 'print the stable digest: without the volatile members of its contract')
       .option('--contract <name>', 'the contract, for --stable (default: recognised)'),
   )
     .addHelpText('after', examples)
-    .action(async (file: string, choice: DigestChoice) => {
-      if (choice.stable === true) await printStable(file, choice, session);
-      else await printMade(file, digestOf, session);
-    });
+    .action((files: readonly string[], choice: DigestChoice) => printDigests(files, choice, session));
 
 const examples = `
 Examples:
@@ -34,19 +40,30 @@ Examples:
   $ evidence-contracts digest packet.json --stable
   $ evidence-contracts canonicalize packet.json | sha256sum    # the same 64 digits`;
 
-const digestOf: Make = (bytes) => {
-  const read = readJson(bytes);
-  const digested = read.ok ? safeDigest(read.value) : read;
-  return digested.ok ? { ok: true, value: `${digested.value}\n` } : digested;
-};
-
 /** Only a valid document has a stable digest: its contract names the volatile members. */
-async function printStable(file: string, choice: DigestChoice, session: Session): Promise<void> {
-  const verifyDocument = await verifierFor(choice, session);
-  const verdict = await verifyDocument(await bytesOfFile(file, session));
-  session.end(verdict.ok ? 0 : 1);
-  if (verdict.ok) await session.print(`${verdict.stableDigest}\n`);
-  else warnOfIssues(verdict.issues, file, session);
+async function printDigests(files: readonly string[], choice: DigestChoice, session: Session): Promise<void> {
+  refuseStdinTwice(files);
+  const verifyDocument = choice.stable === true ? await verifierFor(choice, session) : undefined;
+  session.end(0);
+  for (const file of files) {
+    const bytes = await bytesOfFile(file, session);
+    const digested = verifyDocument === undefined ? digestOf(bytes) : stableOf(await verifyDocument(bytes));
+    const name = files.length === 1 ? '' : `  ${plainLine(file)}`;
+    if (digested.ok) await session.print(`${digested.value}${name}\n`);
+    else {
+      session.end(1);
+      warnOfIssues(digested.issues, file, session);
+    }
+  }
+}
+
+function digestOf(bytes: Uint8Array): Outcome<string> {
+  const read = readJson(bytes);
+  return read.ok ? safeDigest(read.value) : read;
+}
+
+function stableOf(verdict: Verdict): Outcome<string> {
+  return verdict.ok ? { ok: true, value: verdict.stableDigest } : verdict;
 }
 
 export const canonicalizeCommand: MakeCommand = (session) =>

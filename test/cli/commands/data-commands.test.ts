@@ -43,6 +43,14 @@ describe('digest', () => {
     expect(await run('digest', '--stable', 'packet.json')).toEqual({ code: 0, stdout: expected, stderr: '' });
   });
 
+  it('prints one line with the name for each of several files, and goes on after one that has no digest', async () => {
+    const line = `${digest(packet)}  packet.json\n`;
+    expect(await run('digest', 'packet.json', 'packet.json')).toEqual({ code: 0, stdout: line + line, stderr: '' });
+    const { code, stdout, stderr } = await run('digest', '--stable', 'invalid.json', 'packet.json');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: `${stableDigest(EvidencePacket, packet)}  packet.json\n` });
+    expect(stderr).toMatch(/^invalid.json:1:[0-9]+: evidence-packet.results.hash /);
+  });
+
   it('recognises the contract, and takes the one that is named', async () => {
     const request = stableDigest(AskRequest, JSON.parse(requestText));
     expect(await run('digest', '--stable', 'request.json')).toEqual({ code: 0, stdout: `${request}\n`, stderr: '' });
