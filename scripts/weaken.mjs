@@ -29,7 +29,9 @@ const VERSIONS = [
   'doc-qa/promotion/v1',
 ]; // prettier-ignore
 const SHARED = [
+  'generation-result/parts',
   'generation-result/rules',
+  'verification-report/parts',
   'verification-report/rules',
   'order/total-order',
   'order/epsilon',

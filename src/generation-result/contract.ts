@@ -1,19 +1,18 @@
 /** The GenerationResult contract in all its versions. */
+
 import { makeContract } from '../contract/make-contract.js';
 import { type Contract, type DocumentOf, defineStep, type Step } from '../contract/model/index.js';
-import type { GenerationResultV1 } from './v1/document.js';
-import { generationResultV1 } from './v1/version.js';
-import type { GenerationResultV2, GenerationSourceV2 } from './v2/document.js';
-import { generationResultV2 } from './v2/version.js';
-import type { GenerationResultV3 } from './v3/document.js';
-import { generationResultV3 } from './v3/version.js';
+import type { GenerationSource } from './parts.js';
+import { type GenerationResultV1, generationResultV1 } from './v1/version.js';
+import { type GenerationResultV2, generationResultV2 } from './v2/version.js';
+import { type GenerationResultV3, generationResultV3 } from './v3/version.js';
 
 /**
  * What the step from version 1 needs: the sources that the answer was generated from, in the order that `source_id`
  * counts. An empty list says that there were none.
  */
 export interface GenerationSourcesContext {
-  readonly sources: readonly GenerationSourceV2[];
+  readonly sources: readonly GenerationSource[];
 }
 
 /**

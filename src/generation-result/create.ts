@@ -1,4 +1,5 @@
 /** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
+
 import { inNormalForm } from '../contract/migrate/index.js';
 import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { examineJson } from '../contract/verify/index.js';
@@ -17,22 +18,17 @@ import {
   numberedMarkers,
   numbersIn,
 } from './markers.js';
+import type { GenerationReference, GenerationSource } from './parts.js';
 import { codePointsOf } from './slice.js';
-import type {
-  GenerationCitationV3,
-  GenerationReferenceV3,
-  GenerationResultV3,
-  GenerationSourceV3,
-  GenerationUsageV3,
-} from './v3/document.js';
+import type { GenerationCitationV3, GenerationResultV3, GenerationUsageV3 } from './v3/version.js';
 
 /** An answer to be. */
 export interface GenerationResultDraft {
   readonly text: string;
   /** What the model could cite, in the order that marks count. */
-  readonly sources: readonly GenerationSourceV3[];
+  readonly sources: readonly GenerationSource[];
   /** The rendered bibliography; an empty list when there is none. */
-  readonly references: readonly GenerationReferenceV3[];
+  readonly references: readonly GenerationReference[];
   /** For providers that give citations next to the text. When given, the text is not searched for marks. */
   readonly citations?: readonly GenerationCitationDraft[];
   /** Absent unless given. */

@@ -1,11 +1,10 @@
 /** The rules of all versions: what is wrong is an error, what real producers do all the same is a warning. */
 import { defineRule, formRule, type NormalForm, type Rule } from '../contract/model/index.js';
+import type { CodePointSpan } from '../fields/number.js';
 import { repeated } from '../order/remap.js';
 import { once } from '../work/work.js';
+import type { GenerationAnswer, GenerationCitation, GenerationSource } from './parts.js';
 import { codePointsOf } from './slice.js';
-import type { GenerationResultV1 } from './v1/document.js';
-import type { GenerationResultV2 } from './v2/document.js';
-import type { GenerationResultV3 } from './v3/document.js';
 
 /** The codes of the rules of GenerationResult 1. */
 export type GenerationResultV1RuleCode =
@@ -23,9 +22,18 @@ export type GenerationResultV2RuleCode =
 /** The codes of the rules of GenerationResult 3. */
 export type GenerationResultV3RuleCode = GenerationResultV2RuleCode | 'generation-result.citations.cited-text';
 
-type Answer = Omit<GenerationResultV1, 'schema_version'>;
-type Sourced = Omit<GenerationResultV2, 'schema_version'>;
-type Quoting = Omit<GenerationResultV3, 'schema_version'>;
+interface Answer extends GenerationAnswer {
+  readonly citations: readonly GenerationCitation[];
+}
+interface Sourced extends Answer {
+  readonly sources: readonly GenerationSource[];
+}
+interface Quoting extends Sourced {
+  readonly citations: readonly (GenerationCitation & {
+    readonly cited_text?: string | null;
+    readonly source_span?: CodePointSpan | null;
+  })[];
+}
 
 /** The rules of an answer, in the order in which issues are reported. */
 export const answerRules: readonly Rule<Answer, GenerationResultV1RuleCode>[] = [

@@ -22,33 +22,21 @@ export {
   safeCreateGenerationResult,
 } from '../generation-result/create.js';
 export { type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
+export type { GenerationCitation, GenerationReference, GenerationSource } from '../generation-result/parts.js';
 export type {
   GenerationResultV1RuleCode,
   GenerationResultV2RuleCode,
   GenerationResultV3RuleCode,
 } from '../generation-result/rules.js';
 export { sliceCodePoints } from '../generation-result/slice.js';
-export type {
-  GenerationCitationV1,
-  GenerationReferenceV1,
-  GenerationResultV1,
-} from '../generation-result/v1/document.js';
-export { generationResultV1 } from '../generation-result/v1/version.js';
-export type {
-  GenerationCitationV2,
-  GenerationReferenceV2,
-  GenerationResultV2,
-  GenerationSourceV2,
-} from '../generation-result/v2/document.js';
-export { generationResultV2 } from '../generation-result/v2/version.js';
-export type {
-  GenerationCitationV3,
-  GenerationReferenceV3,
-  GenerationResultV3,
-  GenerationSourceV3,
-  GenerationUsageV3,
-} from '../generation-result/v3/document.js';
-export { generationResultV3 } from '../generation-result/v3/version.js';
+export { type GenerationResultV1, generationResultV1 } from '../generation-result/v1/version.js';
+export { type GenerationResultV2, generationResultV2 } from '../generation-result/v2/version.js';
+export {
+  type GenerationCitationV3,
+  type GenerationResultV3,
+  type GenerationUsageV3,
+  generationResultV3,
+} from '../generation-result/v3/version.js';
 export { type PairModel, pairClassifier } from '../nli/pair-classifier.js';
 export {
   type NliAnswer,
@@ -123,17 +111,15 @@ export {
   safeSupportRate,
   supportRate,
 } from '../verification-report/metrics.js';
+export type { CitationVerdict, UncitedClaim } from '../verification-report/parts.js';
 export type {
   VerificationReportV1RuleCode,
   VerificationReportV2RuleCode,
   VerificationReportV3RuleCode,
 } from '../verification-report/rules.js';
-export type { CitationVerdictV1, VerificationReportV1 } from '../verification-report/v1/document.js';
-export { verificationReportV1 } from '../verification-report/v1/version.js';
-export type { CitationVerdictV2, UncitedClaimV2, VerificationReportV2 } from '../verification-report/v2/document.js';
-export { verificationReportV2 } from '../verification-report/v2/version.js';
-export type { CitationVerdictV3, UncitedClaimV3, VerificationReportV3 } from '../verification-report/v3/document.js';
-export { verificationReportV3 } from '../verification-report/v3/version.js';
+export { type VerificationReportV1, verificationReportV1 } from '../verification-report/v1/version.js';
+export { type VerificationReportV2, verificationReportV2 } from '../verification-report/v2/version.js';
+export { type VerificationReportV3, verificationReportV3 } from '../verification-report/v3/version.js';
 export type { CheckedSnippet, CheckedSnippets } from '../verified-findings/checked.js';
 export { type FindingsCode, findingsCodes } from '../verified-findings/codes.js';
 export { EvidenceSnippet, VerifiedFindings } from '../verified-findings/contract.js';

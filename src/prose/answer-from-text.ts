@@ -1,4 +1,5 @@
 /** Makes a GenerationResult from an answer in prose: finds its quotations and marks, and the source of each quotation. */
+
 import type { CodePointSpan } from '../fields/number.js';
 import { type GenerationCitationDraft, safeCreateGenerationResult } from '../generation-result/create.js';
 import {
@@ -9,12 +10,9 @@ import {
   numberedMarkers,
   numbersIn,
 } from '../generation-result/markers.js';
+import type { GenerationReference, GenerationSource } from '../generation-result/parts.js';
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
-import type {
-  GenerationReferenceV3,
-  GenerationResultV3,
-  GenerationSourceV3,
-} from '../generation-result/v3/document.js';
+import type { GenerationResultV3 } from '../generation-result/v3/version.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, count, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
@@ -105,7 +103,7 @@ export function safeAnswerFromText(
 
 interface Reading {
   readonly text: string;
-  readonly list: readonly GenerationSourceV3[];
+  readonly list: readonly GenerationSource[];
   readonly markers: MarkerGrammar;
   readonly work: Work;
   readonly points: CodePoints;
@@ -207,8 +205,8 @@ function resultOf({ text, list }: Pick<Reading, 'text' | 'list'>, found: readonl
 /** One for each source that is cited, in the order of the sources. */
 function referencesTo(
   citations: readonly GenerationCitationDraft[],
-  list: readonly GenerationSourceV3[],
-): readonly GenerationReferenceV3[] {
+  list: readonly GenerationSource[],
+): readonly GenerationReference[] {
   const cited = new Set(citations.map(({ source_id }) => source_id));
   return list.flatMap(({ metadata }, nth) => {
     if (!cited.has(nth + 1)) return [];

@@ -1,5 +1,6 @@
 /** What an answer in prose was written from: texts, with what is known of them. */
-import type { GenerationSourceV3 } from '../generation-result/v3/document.js';
+
+import type { GenerationSource } from '../generation-result/parts.js';
 import { present } from '../json/value/index.js';
 import { attempt, MOST } from '../quote/sources.js';
 import { isLayout, type LayoutSource } from '../text/layout.js';
@@ -25,7 +26,7 @@ export type AnswerSources =
 const members = ['text', 'id', 'title', 'url'] as const;
 
 /** Undefined for what is no list of sources, or throws when it is read. */
-export function readAnswerSources(given: unknown): readonly GenerationSourceV3[] | undefined {
+export function readAnswerSources(given: unknown): readonly GenerationSource[] | undefined {
   const sources = attempt(() => listOf(given)?.map(sourceOf));
   return sources?.every((source) => source !== undefined) === true ? sources : undefined;
 }
@@ -39,7 +40,7 @@ function textIn(given: unknown): unknown {
   return isLayout(given) ? given.text : given;
 }
 
-function sourceOf(given: unknown, index: number): GenerationSourceV3 | undefined {
+function sourceOf(given: unknown, index: number): GenerationSource | undefined {
   const content = textIn(given);
   const source: unknown = typeof content === 'string' ? { text: content } : given;
   if (typeof source !== 'object' || source === null) return undefined;

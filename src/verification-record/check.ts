@@ -1,6 +1,6 @@
 /** What a verification returns in addition to its report: for each citation a state, and a place in the source. */
 import type { CodePointSpan } from '../fields/number.js';
-import type { VerificationReportV3 } from '../verification-report/v3/document.js';
+import type { VerificationReportV3 } from '../verification-report/v3/version.js';
 import type { VerificationRecordV1 } from './v1/version.js';
 
 /**

@@ -1,12 +1,14 @@
 /** Makes claims of the sentence numbers of an old report, from the answer that it was made of and a scorer. */
+
 import { safeParse } from '../contract/verify/index.js';
 import { numberedMarkers } from '../generation-result/markers.js';
 import { issueOf } from '../issue/issue.js';
 import { callback, count, optionIssues, signal } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { VerificationReport } from '../verification-report/contract.js';
-import type { VerificationReportV1 } from '../verification-report/v1/document.js';
-import type { UncitedClaimV2 } from '../verification-report/v2/document.js';
+import type { UncitedClaim } from '../verification-report/parts.js';
+import type { VerificationReportV1 } from '../verification-report/v1/version.js';
+
 import { createWork, isOver } from '../work/work.js';
 import { readAnswer } from './answer.js';
 import { readResult, readSources, type SourcedResult } from './grounds.js';
@@ -28,7 +30,7 @@ export async function claimsForReport(
   result: SourcedResult,
   scorer: EntailmentScorer,
   options: ScoringOptions = {},
-): Promise<readonly UncitedClaimV2[]> {
+): Promise<readonly UncitedClaim[]> {
   return orThrow(await safeClaimsForReport(report, result, scorer, options));
 }
 
@@ -38,7 +40,7 @@ export async function safeClaimsForReport(
   result: SourcedResult,
   scorer: EntailmentScorer,
   options: ScoringOptions = {},
-): Promise<Outcome<readonly UncitedClaimV2[]>> {
+): Promise<Outcome<readonly UncitedClaim[]>> {
   const strange = optionIssues(options, { batchSize: count, onProgress: callback, signal });
   if (strange.length > 0) return failure(strange);
   const parsed = safeParse(VerificationReport, report);

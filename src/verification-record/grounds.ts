@@ -3,9 +3,10 @@
 import { examine } from '../contract/verify/index.js';
 import type { CodePointSpan } from '../fields/number.js';
 import { GenerationResult } from '../generation-result/contract.js';
+import type { GenerationSource } from '../generation-result/parts.js';
 import { codePointsOf } from '../generation-result/slice.js';
-import type { GenerationResultV2 } from '../generation-result/v2/document.js';
-import type { GenerationCitationV3, GenerationResultV3, GenerationSourceV3 } from '../generation-result/v3/document.js';
+import type { GenerationResultV2 } from '../generation-result/v2/version.js';
+import type { GenerationCitationV3, GenerationResultV3 } from '../generation-result/v3/version.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 import { indexSource, type QuoteResult, type SourceIndex } from '../quote/index.js';
@@ -100,7 +101,7 @@ export interface ReadSource {
 /** What it takes to see whether a unit belongs to a word. */
 const STEPS_TO_READ = 4;
 
-export function readSources(sources: readonly GenerationSourceV3[], work: Work): readonly ReadSource[] {
+export function readSources(sources: readonly GenerationSource[], work: Work): readonly ReadSource[] {
   return sources.map(({ content }, place) => ({
     id: place + 1,
     content,

@@ -1,6 +1,8 @@
 /** What is to be scored of an answer: each citation alone, the citations of a claim together, and uncited sentences. */
+
 import type { MarkerGrammar } from '../generation-result/markers.js';
-import type { UncitedClaimV3 } from '../verification-report/v3/document.js';
+import type { UncitedClaim } from '../verification-report/parts.js';
+
 import { stepsLeft, type Work } from '../work/work.js';
 import { type Answer, type CitedSpan, type Claim, readAnswer } from './answer.js';
 import { type Ground, groundsOf, type ReadSource, readSources, type SourcedResult } from './grounds.js';
@@ -130,10 +132,10 @@ export function bestSources(
   sentences: readonly Claim[],
   sources: readonly ReadSource[],
   scores: Scores,
-): readonly UncitedClaimV3[] {
+): readonly UncitedClaim[] {
   const candidates = readable(sources);
   return sentences.flatMap(({ span }, sentence) => {
-    let best: UncitedClaimV3 | undefined;
+    let best: UncitedClaim | undefined;
     for (const [place, { id }] of candidates.entries()) {
       const scored = scores[place * sentences.length + sentence];
       if (scored === undefined) break;

@@ -1,20 +1,19 @@
 /** The VerificationReport contract in all its versions. */
+
 import { makeContract } from '../contract/make-contract.js';
 import { type Contract, type DocumentOf, defineStep, type Step } from '../contract/model/index.js';
 import { issueOf } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
-import type { VerificationReportV1 } from './v1/document.js';
-import { verificationReportV1 } from './v1/version.js';
-import type { UncitedClaimV2, VerificationReportV2 } from './v2/document.js';
-import { verificationReportV2 } from './v2/version.js';
-import type { VerificationReportV3 } from './v3/document.js';
-import { verificationReportV3 } from './v3/version.js';
+import type { UncitedClaim } from './parts.js';
+import { type VerificationReportV1, verificationReportV1 } from './v1/version.js';
+import { type VerificationReportV2, verificationReportV2 } from './v2/version.js';
+import { type VerificationReportV3, verificationReportV3 } from './v3/version.js';
 
 /**
  * What the step from version 1 needs: one claim for each sentence number, in the same order. `claimsForReport` makes them.
  */
 export interface UncitedClaimsContext {
-  readonly claims: readonly UncitedClaimV2[];
+  readonly claims: readonly UncitedClaim[];
 }
 
 /**

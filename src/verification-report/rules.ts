@@ -1,9 +1,7 @@
 /** The rules of all versions: numbers and counts agree with each other, spans have a direction. */
 import { defineRule, type Rule } from '../contract/model/index.js';
 import { repeated } from '../order/remap.js';
-import type { VerificationReportV1 } from './v1/document.js';
-import type { VerificationReportV2 } from './v2/document.js';
-import type { VerificationReportV3 } from './v3/document.js';
+import type { CitationVerdicts, UncitedClaim } from './parts.js';
 
 /** How far a written rate may be from the counted one: producers round. */
 const TOLERANCE = 1e-6;
@@ -17,17 +15,20 @@ export type VerificationReportV2RuleCode = VerificationReportV1RuleCode | 'verif
 /** The codes of the rules of VerificationReport 3. */
 export type VerificationReportV3RuleCode = VerificationReportV2RuleCode | 'verification-report.citations-checked';
 
-type Verdicts = Pick<VerificationReportV1, 'support_rate' | 'per_citation'>;
-type Uncited = Pick<VerificationReportV2, 'uncited_but_entailed'>;
-type Counted = Pick<VerificationReportV3, 'citations_checked' | 'per_citation'>;
+interface Uncited {
+  readonly uncited_but_entailed: readonly UncitedClaim[];
+}
+interface Counted extends CitationVerdicts {
+  readonly citations_checked: number;
+}
 
 /** The rules of verdicts on citations, in the order in which issues are reported. */
-export const verdictRules: readonly Rule<Verdicts, VerificationReportV1RuleCode>[] = [
+export const verdictRules: readonly Rule<CitationVerdicts, VerificationReportV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'verification-report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
     hint: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
-    check({ support_rate, per_citation }: Verdicts, report) {
+    check({ support_rate, per_citation }: CitationVerdicts, report) {
       const supported = per_citation.filter((citation) => citation.supported).length;
       const rate = per_citation.length === 0 ? 1 : supported / per_citation.length;
       if (Math.abs(support_rate - rate) <= TOLERANCE) return;
@@ -40,7 +41,7 @@ export const verdictRules: readonly Rule<Verdicts, VerificationReportV1RuleCode>
     says: 'a citation has one verdict',
     hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
-    check({ per_citation }: Verdicts, report) {
+    check({ per_citation }: CitationVerdicts, report) {
       const places = per_citation.map(({ citation_index }) => citation_index);
       for (const index of repeated(places)) report({ pointer: `/per_citation/${index}/citation_index` });
     },

@@ -51,8 +51,8 @@ function addVersion(): void {
   edit(join(room, 'contract.ts'), (text) =>
     text
       .replace(
-        'import type { GenerationResultV3 }',
-        "import type { GenerationResultV4 } from './v4/document.js';\nimport { generationResultV4 } from './v4/version.js';\nimport type { GenerationResultV3 }",
+        'import { type GenerationResultV3,',
+        "import { type GenerationResultV4, generationResultV4 } from './v4/version.js';\nimport { type GenerationResultV3,",
       )
       .replace('typeof generationResultV3]', 'typeof generationResultV3, typeof generationResultV4]')
       .replace('generationResultV3],', 'generationResultV3, generationResultV4],')

@@ -1,6 +1,7 @@
 /** Runs an adapter on any input: returns a valid GenerationResult, the places of its citations, and what was dropped. */
+import type { GenerationReference } from '../../generation-result/parts.js';
 import { codePointsOf } from '../../generation-result/slice.js';
-import type { GenerationReferenceV3 } from '../../generation-result/v3/document.js';
+
 import { canonicalSize, deepFreeze, type JsonValue, present, proved } from '../../json/value/index.js';
 import { createWork } from '../../work/work.js';
 import type { Adapted, AdapterNoteCode } from './adapted.js';
@@ -74,10 +75,7 @@ function emptyOf({ places, dropped, notes }: Built): Adapted {
 }
 
 /** One entry for each cited source, in the order of the list, with its mark in the text or else its number. */
-function referencesOf(
-  { text, citations, places }: Built,
-  sources: readonly Source[],
-): readonly GenerationReferenceV3[] {
+function referencesOf({ text, citations, places }: Built, sources: readonly Source[]): readonly GenerationReference[] {
   const points = codePointsOf(text);
   const marks = new Map<number, string>();
   for (const [index, { source_id }] of citations.entries())

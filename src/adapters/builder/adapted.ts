@@ -1,6 +1,6 @@
 /** What every adapter returns: a GenerationResult, the places of its citations, what could not be kept, and why. */
 import type { CodePointSpan } from '../../fields/number.js';
-import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
+import type { GenerationResultV3 } from '../../generation-result/v3/version.js';
 
 /**
  * An answer of a provider as a GenerationResult, and what could not be kept.

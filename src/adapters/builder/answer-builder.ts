@@ -1,6 +1,6 @@
 /** Collects what an adapter reads: text, sources, citations and losses. Each citation is either kept or dropped. */
 import type { CodePointSpan } from '../../fields/number.js';
-import type { GenerationCitationV3, GenerationUsageV3 } from '../../generation-result/v3/document.js';
+import type { GenerationCitationV3, GenerationUsageV3 } from '../../generation-result/v3/version.js';
 import { type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { fromUtf16, indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { once, type Work } from '../../work/work.js';

@@ -1,4 +1,5 @@
 /** Makes a packet of an answer with the texts of its sources: every quote is checked, and one that fails is dropped. */
+
 import { shaped } from '../../contract/verify/index.js';
 import {
   createEvidencePacket,
@@ -8,12 +9,9 @@ import {
 } from '../../evidence-packet/index.js';
 import { isSourceUrl } from '../../fields/name.js';
 import { GenerationResult } from '../../generation-result/contract.js';
+import type { GenerationSource } from '../../generation-result/parts.js';
 import { codePointsOf } from '../../generation-result/slice.js';
-import type {
-  GenerationCitationV3,
-  GenerationResultV3,
-  GenerationSourceV3,
-} from '../../generation-result/v3/document.js';
+import type { GenerationCitationV3, GenerationResultV3 } from '../../generation-result/v3/version.js';
 import { issueOf } from '../../issue/issue.js';
 import { anything, checkOptions, type OptionKind } from '../../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
@@ -106,7 +104,7 @@ interface Source {
 }
 
 /** Sources with a text, by their number; ids that two of them have get the number. */
-function sourcesOf(sources: readonly GenerationSourceV3[]): ReadonlyMap<number, Source> {
+function sourcesOf(sources: readonly GenerationSource[]): ReadonlyMap<number, Source> {
   const found = new Map<number, Source>();
   const known = new Set<string>();
   for (const [index, { metadata, content: excerpt }] of sources.entries()) {

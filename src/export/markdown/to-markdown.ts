@@ -1,7 +1,7 @@
 /** An answer in Markdown with footnotes: each citation says what it quotes, and where that is. */
 
 import { codePointsOf } from '../../generation-result/slice.js';
-import type { GenerationCitationV3, GenerationResultV3 } from '../../generation-result/v3/document.js';
+import type { GenerationCitationV3, GenerationResultV3 } from '../../generation-result/v3/version.js';
 import { orThrow } from '../../issue/outcome.js';
 import { isBracketed } from '../../verification-record/answer.js';
 import { readAnswer } from '../shared/quotations.js';

@@ -7,7 +7,7 @@ import { EvidencePacket, type EvidencePacketV1, locatorsOf } from '../../evidenc
 import type { CodePointSpan } from '../../fields/number.js';
 import { GenerationResult } from '../../generation-result/contract.js';
 import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
-import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
+import type { GenerationResultV3 } from '../../generation-result/v3/version.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { present } from '../../json/value/index.js';
 import type { LayoutPlace } from '../../text/layout.js';

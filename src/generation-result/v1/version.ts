@@ -1,10 +1,21 @@
-/** Version 1, whole: its shape and its rules. */
-import { array, boolean, exactOptional, literal, nullable, strictObject, string } from 'valibot';
+/** GenerationResult 1: an answer with its citations and references, and without the sources they speak of. */
+import { array, literal, strictObject, string } from 'valibot';
 import { type ContractVersion, defineVersion, type NormalForm } from '../../contract/model/index.js';
 import { exactly } from '../../fields/exactly.js';
-import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
+import { citationShape, type GenerationAnswer, type GenerationCitation, referenceShape } from '../parts.js';
 import { answerRules, type GenerationResultV1RuleCode, resultFormRule } from '../rules.js';
-import type { GenerationResultV1 } from './document.js';
+
+/**
+ * An answer that a model wrote, with the citations in it.
+ *
+ * Every object is strict. Nullable members may be null or absent: the first producer writes null.
+ */
+export interface GenerationResultV1 extends GenerationAnswer {
+  /** The version of this format, as a number: `1`. */
+  readonly schema_version: 1;
+  /** One entry for each source that a mark names, in any order. May be empty. */
+  readonly citations: readonly GenerationCitation[];
+}
 
 const form: NormalForm = { nulls: ['/citations/*/entailment_score'] };
 
@@ -19,15 +30,8 @@ export const generationResultV1: ContractVersion<1, GenerationResultV1, Generati
       strictObject({
         schema_version: literal(1),
         text: string(),
-        citations: array(
-          strictObject({
-            span: codePointSpan(),
-            source_id: wholeNumber(1),
-            verified: boolean(),
-            entailment_score: exactOptional(nullable(fraction())),
-          }),
-        ),
-        references: array(strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() })),
+        citations: array(citationShape()),
+        references: array(referenceShape()),
       }),
     ),
     rules: /* @__PURE__ */ [answerRules, [resultFormRule(form)]].flat(),

@@ -1,10 +1,30 @@
-/** Version 2, whole: its shape and its rules. */
-import { array, boolean, exactOptional, literal, nullable, record, strictObject, string, unknown } from 'valibot';
+/** GenerationResult 2: an answer that carries the sources it cites, so that it can be verified alone. */
+import { array, literal, strictObject, string } from 'valibot';
 import { type ContractVersion, defineVersion, type NormalForm } from '../../contract/model/index.js';
 import { exactly } from '../../fields/exactly.js';
-import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
+import {
+  citationShape,
+  type GenerationAnswer,
+  type GenerationCitation,
+  type GenerationSource,
+  referenceShape,
+  sourceShape,
+} from '../parts.js';
 import { answerRules, type GenerationResultV2RuleCode, resultFormRule, sourceRules } from '../rules.js';
-import type { GenerationResultV2 } from './document.js';
+
+/**
+ * An answer that a model wrote, with the citations in it and the sources they cite.
+ *
+ * Every object is strict. Nullable members may be null or absent: the first producer writes null.
+ */
+export interface GenerationResultV2 extends GenerationAnswer {
+  /** The version of this format, as a number: `2`. */
+  readonly schema_version: 2;
+  /** One entry for each source that a mark names, in any order. May be empty. */
+  readonly citations: readonly GenerationCitation[];
+  /** What the model was given to cite from; `source_id` counts this list from 1. May be empty. */
+  readonly sources: readonly GenerationSource[];
+}
 
 const form: NormalForm = { nulls: ['/citations/*/entailment_score'] };
 
@@ -19,16 +39,9 @@ export const generationResultV2: ContractVersion<2, GenerationResultV2, Generati
       strictObject({
         schema_version: literal(2),
         text: string(),
-        citations: array(
-          strictObject({
-            span: codePointSpan(),
-            source_id: wholeNumber(1),
-            verified: boolean(),
-            entailment_score: exactOptional(nullable(fraction())),
-          }),
-        ),
-        references: array(strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() })),
-        sources: array(strictObject({ metadata: record(string(), unknown()), content: string() })),
+        citations: array(citationShape()),
+        references: array(referenceShape()),
+        sources: array(sourceShape()),
       }),
     ),
     rules: /* @__PURE__ */ [answerRules, sourceRules, [resultFormRule(form)]].flat(),

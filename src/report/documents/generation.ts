@@ -1,7 +1,7 @@
 /** An answer in a report: each citation at its place in the text, its quote checked against the source it carries. */
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { codePointsOf } from '../../generation-result/slice.js';
-import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
+import type { GenerationResultV3 } from '../../generation-result/v3/version.js';
 import { itemAt } from '../../json/value/index.js';
 import { pairQuotations, type Quotation, readMarks } from '../../prose/index.js';
 import { countWhile, toUtf16 } from '../../text/offsets.js';

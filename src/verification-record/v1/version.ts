@@ -1,4 +1,5 @@
 /** VerificationRecord 1.0: a report, the result that it is about, and the scorer and sources that it comes from. */
+
 import { array, boolean, exactOptional, literal, strictObject } from 'valibot';
 import {
   type ContractVersion,
@@ -19,9 +20,9 @@ import { sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import { ascending, firstOutOfOrder, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import { VerificationReport } from '../../verification-report/contract.js';
+import type { CitationVerdict, UncitedClaim } from '../../verification-report/parts.js';
 import type { VerificationReportV3RuleCode } from '../../verification-report/rules.js';
-import type { CitationVerdictV3, UncitedClaimV3, VerificationReportV3 } from '../../verification-report/v3/document.js';
-import { verificationReportV3Schema } from '../../verification-report/v3/version.js';
+import { type VerificationReportV3, verificationReportV3Schema } from '../../verification-report/v3/version.js';
 
 /**
  * What a verification found of one generation-result, bound to that result.
@@ -74,12 +75,12 @@ export interface RecordedSourceV1 {
 }
 
 /** Citations: by their place in the result. */
-export function citationOrder(): TotalOrder<CitationVerdictV3> {
+export function citationOrder(): TotalOrder<CitationVerdict> {
   return totalOrder(ascending(({ citation_index }) => citation_index));
 }
 
 /** Uncited claims: by their place in the text. */
-export function claimOrder(): TotalOrder<UncitedClaimV3> {
+export function claimOrder(): TotalOrder<UncitedClaim> {
   return totalOrder(
     ascending(({ span }) => span[0]),
     ascending(({ span }) => span[1]),

@@ -1,10 +1,22 @@
-/** Version 2, whole: its shape and its rules. */
-import { array, boolean, literal, strictObject } from 'valibot';
+/** VerificationReport 2: uncited sentences with their place, the source that entails them, and its score. */
+import { array, literal, strictObject } from 'valibot';
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import { exactly } from '../../fields/exactly.js';
-import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
+import { fraction } from '../../fields/number.js';
+import { type CitationVerdicts, claimShape, type UncitedClaim, verdictShape } from '../parts.js';
 import { uncitedRules, type VerificationReportV2RuleCode, verdictRules } from '../rules.js';
-import type { VerificationReportV2 } from './document.js';
+
+/**
+ * What a verification found of one GenerationResult.
+ *
+ * Every object is strict.
+ */
+export interface VerificationReportV2 extends CitationVerdicts {
+  /** The version of this format, as a number: `2`. */
+  readonly schema_version: 2;
+  /** Sentences of the answer that contain no citation and that a source entails. May be empty. */
+  readonly uncited_but_entailed: readonly UncitedClaim[];
+}
 
 /** Version 2: uncited sentences have a place, a source and a score. */
 export const verificationReportV2: ContractVersion<2, VerificationReportV2, VerificationReportV2RuleCode> =
@@ -17,12 +29,8 @@ export const verificationReportV2: ContractVersion<2, VerificationReportV2, Veri
       strictObject({
         schema_version: literal(2),
         support_rate: fraction(),
-        per_citation: array(
-          strictObject({ citation_index: wholeNumber(0), entailment_score: fraction(), supported: boolean() }),
-        ),
-        uncited_but_entailed: array(
-          strictObject({ span: codePointSpan(), candidate_source_id: wholeNumber(1), entailment_score: fraction() }),
-        ),
+        per_citation: array(verdictShape()),
+        uncited_but_entailed: array(claimShape()),
       }),
     ),
     rules: /* @__PURE__ */ [verdictRules, uncitedRules].flat(),

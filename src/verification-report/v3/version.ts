@@ -1,10 +1,24 @@
-/** Version 3, whole: its shape and its rules. */
-import { array, boolean, type GenericSchema, literal, strictObject } from 'valibot';
+/** VerificationReport 3: says openly how many citations were checked, since a rate alone does not. */
+import { array, type GenericSchema, literal, strictObject } from 'valibot';
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import { exactly } from '../../fields/exactly.js';
-import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
+import { fraction, wholeNumber } from '../../fields/number.js';
+import { type CitationVerdicts, claimShape, type UncitedClaim, verdictShape } from '../parts.js';
 import { countRules, uncitedRules, type VerificationReportV3RuleCode, verdictRules } from '../rules.js';
-import type { VerificationReportV3 } from './document.js';
+
+/**
+ * What a verification found of one GenerationResult.
+ *
+ * Every object is strict.
+ */
+export interface VerificationReportV3 extends CitationVerdicts {
+  /** The version of this format, as a number: `3`. */
+  readonly schema_version: 3;
+  /** How many citations were checked: the length of `per_citation`. */
+  readonly citations_checked: number;
+  /** Sentences of the answer that contain no citation and that a source entails. May be empty. */
+  readonly uncited_but_entailed: readonly UncitedClaim[];
+}
 
 /** Strict objects all through; kept equal to the interface. */
 export const verificationReportV3Schema: () => GenericSchema<VerificationReportV3> =
@@ -12,13 +26,9 @@ export const verificationReportV3Schema: () => GenericSchema<VerificationReportV
     strictObject({
       schema_version: literal(3),
       support_rate: fraction(),
-      per_citation: array(
-        strictObject({ citation_index: wholeNumber(0), entailment_score: fraction(), supported: boolean() }),
-      ),
+      per_citation: array(verdictShape()),
       citations_checked: wholeNumber(0),
-      uncited_but_entailed: array(
-        strictObject({ span: codePointSpan(), candidate_source_id: wholeNumber(1), entailment_score: fraction() }),
-      ),
+      uncited_but_entailed: array(claimShape()),
     }),
   );
 
