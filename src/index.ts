@@ -176,7 +176,6 @@ export {
 } from './order/total-order.js';
 export {
   type CheckedLine,
-  type CheckLinesOptions,
   type Emit,
   type FilterOptions,
   filterNdjson,
@@ -186,10 +185,7 @@ export {
   type NdjsonLine,
   type SplitOptions,
   type StreamCode,
-  type StreamPair,
-  splitLines,
   streamCodes,
   verdictInStream,
-  verifyLines,
 } from './stream/index.js';
 export { type WorkCode, workCodes } from './work/work.js';

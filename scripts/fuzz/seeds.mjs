@@ -25,7 +25,7 @@ function* seeds() {
   }
   const lines = examples.filter(({ contract }) => contract === 'audit-entry').map(({ text }) => textOfLine(text));
   const log = encoder.encode(`${lines.join('\n')}\n`);
-  for (const name of ['verifyAuditLog', 'verifyLegacyLog', 'recordsOfRun', 'filterNdjson', 'verifyLines'])
+  for (const name of ['verifyAuditLog', 'verifyLegacyLog', 'recordsOfRun', 'filterNdjson'])
     yield [...named(name), ...log];
   yield [...named('readLock'), ...encoder.encode(lockText(lockOf([describeContract(allContracts[0])])))];
   for (const target of targets) {

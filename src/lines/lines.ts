@@ -155,10 +155,8 @@ export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter 
 }
 
 /** The lines of a stream, in order. */
-export async function* ndjsonLines(
-  chunks: AsyncIterable<Uint8Array>,
-  splitter: NdjsonSplitter = ndjsonSplitter(),
-): AsyncGenerator<NdjsonLine, undefined> {
+export async function* ndjsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<NdjsonLine, undefined> {
+  const splitter = ndjsonSplitter();
   for await (const chunk of chunks) yield* splitter.push(chunk);
   yield* splitter.end();
 }

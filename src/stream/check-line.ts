@@ -1,9 +1,25 @@
 /** Checks one line, always with a verdict and positions in the stream, and counts the results. */
 import type { Verdict } from '../contract/verdict/index.js';
+import type { CodeOf } from '../issue/codes.js';
 import { type Issue, issueOf, type Position } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { jsonTypeOf } from '../json/value/index.js';
 import type { NdjsonLine } from '../lines/index.js';
+
+/** Codes of what is wrong with a stream or with the program around it, never with a document. */
+export const streamCodes = {
+  'stream.chunk': {
+    says: 'A chunk of a stream of bytes is no Uint8Array.',
+    hint: 'Write bytes: send text through a TextEncoderStream, and wrap an ArrayBuffer in a Uint8Array.',
+  },
+  'stream.verifier': {
+    says: 'The verifier threw, rejected or returned no verdict, so the line counts as invalid.',
+    hint: 'Fix the verifier: `cause` of the error at the end of the stream is what it threw first.',
+  },
+} as const;
+
+/** A code of this room; nothing here emits another. */
+export type StreamCode = CodeOf<typeof streamCodes>;
 
 /**
  * Gives the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`.

@@ -1,10 +1,6 @@
-/** A pair of streams over a generator, which reads and writes on demand, and the pair that cuts bytes into lines. */
-import { bytesOf } from '../json/read/index.js';
-import { type NdjsonLine, ndjsonLines, ndjsonSplitter, type SplitOptions } from '../lines/index.js';
-import { mistaken, optionsOf } from './options.js';
+/** A pair of streams over a generator, which reads and writes on demand. */
 
-/** A writable and a readable side, as `pipeThrough` takes them. */
-export interface StreamPair<In, Out> {
+interface StreamPair<In, Out> {
   readonly writable: WritableStream<In>;
   readonly readable: ReadableStream<Out>;
 }
@@ -54,25 +50,4 @@ async function* chunksFrom<In>(
   take: (chunk: unknown) => In,
 ): AsyncGenerator<In, undefined> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield take(next.value);
-}
-
-/**
- * Splits an NDJSON stream into its lines, with their places in the stream.
- *
- * A line feed ends a line, and the last line needs none. A blank last line is none; a blank line elsewhere is one. No
- * more than one line is kept, and nothing of a line that is longer than `maxBytes`. A line is made when it is requested.
- * A chunk that is no `Uint8Array` ends the stream with ContractError `stream.chunk`.
- *
- * @throws ContractError `stream.options`.
- */
-export function splitLines(options?: SplitOptions): StreamPair<Uint8Array, NdjsonLine> {
-  const splitter = ndjsonSplitter(optionsOf(options));
-  return pairOf({ take: takeBytes, make: (chunks) => ndjsonLines(chunks, splitter) });
-}
-
-/** A plain view of the bytes, whatever kind of Uint8Array contains them. */
-export function takeBytes(chunk: unknown): Uint8Array {
-  const bytes = bytesOf(chunk);
-  if (bytes !== undefined) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  throw mistaken('stream.chunk', 'the chunk is not bytes', { expected: 'a Uint8Array', received: chunk });
 }

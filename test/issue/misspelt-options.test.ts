@@ -132,7 +132,6 @@ const asked: Readonly<Record<string, Asked>> = {
   safeToDualOutput: { before: [fullPacket, String] },
   safeToLegacyPacket: packet,
   safeVeracityOf: { before: [[]] },
-  splitLines: { before: [] },
   stableDigest: document,
   toAskCitations: packet,
   toDualOutput: { before: [fullPacket, String] },
@@ -146,7 +145,6 @@ const asked: Readonly<Record<string, Asked>> = {
   verifyAny: { before: [allContracts, fullPacket] },
   verifyAnyAgainst: { before: [allContracts, fullPacket, texts] },
   verifyAuditLog: { before: [''] },
-  verifyLines: { before: [() => verdict] },
   verifyQuote: { before: ['It lasts.', 'It lasts.'] },
   verifyQuotes: { before: [[{ quote: 'It lasts.', source: 'manual' }], texts] },
 };

@@ -1,18 +1,14 @@
 /** What nobody should pass in is refused with a ContractError, without its text, and leaves nothing hanging. */
 import { describe, expect, it } from 'vitest';
 import { ContractError, type Verdict } from '../../src/index.js';
-import { filterNdjson, splitLines, streamCodes, verifyLines } from '../../src/stream/index.js';
+import { filterNdjson, streamCodes } from '../../src/stream/index.js';
 import { type Hostile, lightHostile } from '../support/hostile.js';
 import { bytesOf, judgeFirst, readAll, sourceOf } from './support.js';
 
 type Use = (value: never) => { readable: ReadableStream<unknown>; writable: WritableStream<never> };
 
 const uses: Readonly<Record<string, Use>> = {
-  'splitLines with options': (value) => splitLines(value),
-  'splitLines with a limit': (value) => splitLines({ maxBytes: value }),
-  'verifyLines with a judge': (value) => verifyLines(value),
-  'verifyLines with options': (value) => verifyLines(judgeFirst, value),
-  'verifyLines with concurrency': (value) => verifyLines(judgeFirst, { concurrency: value }),
+  'filterNdjson with a limit': (value) => filterNdjson(judgeFirst, { emit: 'valid', maxBytes: value }),
   'filterNdjson with a judge': (value) => filterNdjson(value, { emit: 'valid' }),
   'filterNdjson with options': (value) => filterNdjson(judgeFirst, value),
   'filterNdjson with emit': (value) => filterNdjson(judgeFirst, { emit: value }),
@@ -22,13 +18,7 @@ const uses: Readonly<Record<string, Use>> = {
 
 /** As a chunk, and as what a judge gives. */
 const streams: Readonly<Record<string, (value: never) => ReadableStream<unknown>>> = {
-  'chunk of splitLines': (value) => sourceOf([value]).stream.pipeThrough(splitLines()),
-  'chunk of verifyLines': (value) => sourceOf([value]).stream.pipeThrough(verifyLines(judgeFirst)),
   'chunk of filterNdjson': (value) => sourceOf([value]).stream.pipeThrough(filterNdjson(judgeFirst, { emit: 'valid' })),
-  'bytes of a line': (value) =>
-    sourceOf([{ bytes: value as Uint8Array, number: 1, offset: 0, length: 1, complete: true }]).stream.pipeThrough(
-      verifyLines(judgeFirst),
-    ),
   'what a judge gives': (value) => judged(() => value),
   'what a judge promises': (value) => judged(() => Promise.resolve(value)),
   'what a judge throws': (value) =>
@@ -48,31 +38,13 @@ const told = (error: unknown): string => `${(error as Error | undefined)?.stack 
 type Takes = (row: Hostile) => boolean;
 const isFunction: Takes = ({ name }) => name === 'function' || name === 'function with members';
 const isBytes: Takes = ({ name }) => name === 'Buffer' || name === 'Uint8Array';
-/** Options are an object that can be read and has no member that is no option. */
-const isReadable: Takes = ({ make }) => {
-  const options: unknown = make();
-  if (options === undefined) return true;
-  try {
-    return typeof options === 'object' && options !== null && Object.keys(options).length === 0;
-  } catch {
-    return false;
-  }
-};
 const takes: Readonly<Record<string, Takes>> = {
-  'splitLines with options': isReadable,
-  'splitLines with a limit': ({ name }) => ['undefined', 'Infinity', 'minus zero'].includes(name),
-  'verifyLines with a judge': isFunction,
-  'verifyLines with options': isReadable,
-  'verifyLines with concurrency': () => true, // what is no number is one
+  'filterNdjson with a limit': ({ name }) => ['undefined', 'Infinity', 'minus zero'].includes(name),
   'filterNdjson with a judge': isFunction,
   'filterNdjson with onVerdict': (row) => isFunction(row) || row.name === 'undefined',
-  'filterNdjson with concurrency': () => true,
-  'chunk of splitLines': isBytes,
+  'filterNdjson with concurrency': ({ name }) => ['undefined', 'Infinity'].includes(name),
   'chunk of filterNdjson': isBytes,
-  'bytes of a line': isBytes,
 };
-
-const codeOf = (use: string): string => (use === 'splitLines with a limit' ? 'options.value' : 'stream.options');
 
 /** Issues are counted by their code and severity, and an issue that cannot be read ends the stream. */
 const either = new Set(['the issues of a verdict']);
@@ -85,7 +57,11 @@ describe.each(lightHostile)('$name', (row) => {
     for (const [use, call] of Object.entries(uses)) {
       const [error] = thrownBy(() => call(make() as never));
       if (isTaken(use)) expect(error, use).toBeUndefined();
-      else expect([error, (error as ContractError).code], use).toEqual([expect.any(ContractError), codeOf(use)]);
+      else
+        expect([error, (error as ContractError).code], use).toEqual([
+          expect.any(ContractError),
+          expect.stringMatching(/^options\.(?:value|unknown)$/),
+        ]);
       expect(told(error), use).not.toContain('SECRET');
     }
   });
@@ -119,9 +95,11 @@ describe('options', () => {
     ['null', null],
     ['a text', 'valid'],
     ['onVerdict that is no function', { emit: 'valid', onVerdict: true }],
+    ['no line at a time', { emit: 'valid', concurrency: 0 }],
+    ['a number of lines as text', { emit: 'valid', concurrency: '7' }],
   ])('are refused: %s', (_, options) => {
     expect(() => filterNdjson(judgeFirst, options as never)).toThrow(
-      expect.objectContaining({ name: 'ContractError', code: 'stream.options' }),
+      expect.objectContaining({ name: 'ContractError', code: 'options.value' }),
     );
   });
 });

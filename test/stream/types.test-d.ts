@@ -1,32 +1,15 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { type Verdict, verify, verifyAgainst } from '../../src/index.js';
-import {
-  type CheckedLine,
-  filterNdjson,
-  type LineTally,
-  type NdjsonLine,
-  type StreamPair,
-  splitLines,
-  verdictInStream,
-  verifyLines,
-} from '../../src/stream/index.js';
+import { filterNdjson, type LineTally, verdictInStream } from '../../src/stream/index.js';
 
 declare const seen: (number: number) => Promise<void>;
 declare const source: ReadableStream<Uint8Array<ArrayBuffer>>;
 
 describe('pairs', () => {
-  it('go where transform streams go', () => {
-    expectTypeOf(splitLines()).toExtend<TransformStream<Uint8Array, NdjsonLine>>();
-    expectTypeOf(splitLines({ maxBytes: 10 })).toEqualTypeOf<StreamPair<Uint8Array, NdjsonLine>>();
-    const judged = source
-      .pipeThrough(splitLines())
-      .pipeThrough(verifyLines((bytes) => verify(EvidencePacket, bytes), { concurrency: 2 }));
-    expectTypeOf(judged).toEqualTypeOf<ReadableStream<CheckedLine>>();
-  });
-
   it('of bytes stand between a body and a response, and other streams of bytes', () => {
     const filter = filterNdjson((bytes) => verify(EvidencePacket, bytes), { emit: 'valid' });
+    expectTypeOf(filter).toExtend<TransformStream<Uint8Array, Uint8Array>>();
     expectTypeOf(filter.tally()).toEqualTypeOf<LineTally>();
     const filtered = source.pipeThrough(new DecompressionStream('gzip')).pipeThrough(filter);
     expectTypeOf(new Response(filtered)).toEqualTypeOf<Response>();
@@ -37,11 +20,12 @@ describe('pairs', () => {
 
 describe('judges', () => {
   it('give a verdict or promise one', () => {
-    verifyLines((bytes) => verifyAgainst(EvidencePacket, bytes, new Map()));
+    const options = { emit: 'valid' } as const;
+    filterNdjson((bytes) => verifyAgainst(EvidencePacket, bytes, new Map()), options);
     // @ts-expect-error a judge gives a verdict
-    verifyLines((bytes) => bytes.length > 0);
+    filterNdjson((bytes) => bytes.length > 0, options);
     // @ts-expect-error a judge is given bytes
-    verifyLines((text: string) => verify(EvidencePacket, text));
+    filterNdjson((text: string) => verify(EvidencePacket, text), options);
   });
 });
 

@@ -1,5 +1,5 @@
 // Streams of lines, and gates that hold back what is marked as a quote.
-import { filterNdjson, splitLines, verdictInStream, verify, verifyLines } from 'evidence-contracts';
+import { filterNdjson, verdictInStream, verify } from 'evidence-contracts';
 import { quoteGateMiddleware, quoteGateNode, quoteGateRunnable } from 'evidence-contracts/gate';
 import { allContracts, verifyAny } from 'evidence-contracts/guard';
 import { pick } from '../../lies/random.mjs';
@@ -50,7 +50,7 @@ const parts = (said, random) =>
 
 export const streamTargets = [
   { name: 'filterNdjson', weight: 3, of: [filterNdjson], refuses: true, make: (random) => { const [input, emit] = [lines(random), pick(['valid', 'verdicts', 'invalid'], random)]; return () => all(streamOf(input).pipeThrough(filterNdjson(judge, { emit, maxBytes: pick([100, 1e6], random) }))); } },
-  { name: 'verifyLines', weight: 1, of: [splitLines, verifyLines, verdictInStream], refuses: true, make: (random) => { const [input, one] = [lines(random), contract(random)]; return async () => { const judged = await all(streamOf(input).pipeThrough(splitLines()).pipeThrough(verifyLines((line) => verify(one, line)))); return judged.map(({ verdict, line }) => verdict && verdictInStream(verdict, line)); }; } },
+  { name: 'verdictInStream', weight: 1, of: [filterNdjson, verdictInStream], refuses: true, make: (random) => { const [input, one, checked] = [lines(random), contract(random), []]; return async () => { await all(streamOf(input).pipeThrough(filterNdjson((line) => verify(one, line), { emit: 'valid', onVerdict: (line) => void checked.push(line) }))); return checked.map(({ verdict, line }) => verdict && verdictInStream(verdict, line)); }; } },
   { name: 'quoteGateMiddleware of a whole answer', weight: 2, of: [quoteGateMiddleware], refuses: true, make: (random) => { const [given, said] = [gate(random), generated(answer(random), random)]; return () => quoteGateMiddleware(given).wrapGenerate({ doGenerate: async () => said, params: {} }); } },
   { name: 'quoteGateMiddleware of a stream', weight: 2, of: [quoteGateMiddleware], refuses: true, make: (random) => { const [given, said] = [gate(random), parts(answer(random), random)]; return async () => all((await quoteGateMiddleware(given).wrapStream({ doStream: async () => ({ stream: streamOf(Array.isArray(said) ? said : []) }), params: {} })).stream); } },
   { name: 'quoteGateRunnable of a chain', weight: 2, of: [quoteGateRunnable], refuses: true, make: (random) => { const [given, said] = [gate(random), mutated(pieces(answer(random), random), random)]; return async () => [await quoteGateRunnable(given).invoke({ content: said }), await all(quoteGateRunnable(given).transform(streamOf(said)))]; } },
