@@ -242,7 +242,7 @@ for line in sys.stdin:
       cwd: folder,
       encoding: 'utf8',
     });
-    expect(verified.stdout).toContain(`${full}: evidence-packet, valid`);
+    expect(verified.stdout).toContain(`${full}: evidence-packet 1.0: format valid\n  skipped: sources\n`);
     expect([verified.status, verified.stderr.match(/^error: .*: /gm)]).toEqual([2, ['error: nowhere: ', 'error: .: ']]);
     expect(said('quote', 'words', '--source', '../quotes.jsonl.gz')).toEqual([
       2,
@@ -255,6 +255,30 @@ for line in sys.stdin:
       'error: nowhere: contains no documents.json: pass the folder contracts/conformance\n',
     ]);
   });
+});
+
+it.runIf(hasPython)('says of each fault what its code means, as the command of this library does', () => {
+  const examples = join(root, 'contracts/evidence-packet/1.0/examples/invalid');
+  const words = ['-B', '-m', 'evidence_contracts', 'verify', 'excerpt-altered.json', 'duplicate-key.json'];
+  const environment = { ...process.env, PYTHONPATH: folder };
+  const ran = spawnSync('python3', words, { cwd: examples, env: environment, encoding: 'utf8' });
+  expect(ran.stdout).toContain(
+    'excerpt-altered.json: evidence-packet 1.0: invalid\n  evidence-packet.results.hash at /results/1/evidence_hash: requires: evidence_hash is the digest of the excerpt\n',
+  );
+  expect(ran.stdout).toContain(': An object has the same key twice, so two readers could read it differently.\n');
+});
+
+it.runIf(hasPython)('looks for a quote in several sources, and names the one that has it', () => {
+  const ask = (quote: string) => {
+    const words = ['-B', '-m', 'evidence_contracts', 'quote', quote, '--source', 'README.md', '--source', 'build.py'];
+    const { status, stdout } = spawnSync('python3', words, { cwd: folder, encoding: 'utf8' });
+    return [status, stdout.replace(/^ .*\n/gm, '')];
+  };
+  expect(ask('valid document of every contract from the')).toEqual([0, 'README.md: verified: exact\n']);
+  expect(ask('no such words at all')).toEqual([
+    1,
+    'README.md: not verified: not-found\nbuild.py: not verified: not-found\n',
+  ]);
 });
 
 it.runIf(hasPython)('prints what a changed quote changes', () => {

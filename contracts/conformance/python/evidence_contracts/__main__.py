@@ -4,11 +4,12 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import List, Optional
+from typing import Any, Dict, List, Optional
 
 from . import conformance, verify_quote
 from .canonical import digest_of
 from .document import stable_digest, verify
+from .published import says
 from .text import Refused, read
 
 USAGE = """
@@ -29,10 +30,11 @@ def _verify(given: argparse.Namespace) -> int:
         if given.json:
             print(json.dumps({"file": file, **verdict._asdict(), "issues": [issue._asdict() for issue in verdict.issues]}))
         else:
-            state = "valid" if verdict.ok else "invalid" if verdict.issues else "not checked as a whole"
-            print("%s: %s, %s" % (file, verdict.contract or "no contract", state))
+            state = "format valid" if verdict.ok else "invalid" if verdict.issues else "not checked as a whole"
+            name = "no contract" if verdict.contract is None else " ".join(map(str, filter(None, [verdict.contract, verdict.version])))
+            print("%s: %s: %s" % (file, name, state))
             for issue in verdict.issues:
-                print("  %s at %s" % (issue.code, issue.pointer or "the root"))
+                print("  %s at %s: %s" % (issue.code, issue.pointer or "the root", says(issue.code)))
             if verdict.skipped:
                 print("  skipped: " + ", ".join(verdict.skipped))
         worst = max(worst, 0 if verdict.ok else 1)
@@ -50,16 +52,22 @@ def _digest(given: argparse.Namespace) -> int:
 
 
 def _quote(given: argparse.Namespace) -> int:
-    result = verify_quote(given.quote, _text_of(given.source), accept=given.accept)
-    if given.json:
+    results = [(file, verify_quote(given.quote, _text_of(file), accept=given.accept)) for file in given.source]
+    found = [one for one in results if one[1]["verified"]]
+    for file, result in found[:1] or results:
+        _print_quote(result, given.json, "" if len(results) == 1 else file + ": ")
+    return 0 if found else 1
+
+
+def _print_quote(result: Dict[str, Any], as_json: bool, name: str) -> None:
+    if as_json:
         print(json.dumps(result))
     else:
-        print("%s: %s" % ("verified" if result["verified"] else "not verified", result["status"]))
+        print("%s%s: %s" % (name, "verified" if result["verified"] else "not verified", result["status"]))
         for span in result["spans"]:
             print("  characters %d to %d" % (span["start"], span["end"]))
         for change in result["changes"]:
             print("  %s: %s -> %s" % (change["kind"], _quoted(change["source"]), _quoted(change["quote"])))
-    return 0 if result["verified"] else 1
 
 
 def _quoted(words: str) -> str:
@@ -111,7 +119,7 @@ def _parser() -> argparse.ArgumentParser:
     digester.set_defaults(run=_digest)
     quoter = commands.add_parser("quote", help="check whether a quote is in a source")
     quoter.add_argument("quote")
-    quoter.add_argument("--source", required=True, help="a file of text; - is standard input")
+    quoter.add_argument("--source", required=True, action="append", help="a file of text; may be given several times; - is standard input")
     quoter.add_argument("--accept", choices=("exact", "normalized", "pieces", "fuzzy"), default="normalized")
     quoter.add_argument("--json", action="store_true", help="the whole result")
     quoter.set_defaults(run=_quote)

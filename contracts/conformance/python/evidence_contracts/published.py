@@ -1,6 +1,7 @@
 """The published contracts: in an installed package its own copy, in the repository the folder `contracts`."""
 
 import json
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Dict, List, Union
@@ -29,3 +30,10 @@ def schema_of(contract: str, version: Union[str, int]) -> Dict[str, Any]:
     """The JSON Schema of a version."""
     schema: Dict[str, Any] = published("%s/%s/schema.json" % (contract, version))
     return schema
+
+
+@lru_cache(maxsize=None)
+def says(code: str) -> str:
+    """What a code means, in the words of ERRORS.md; those of a rule say what it requires."""
+    row = re.search(r"^\| `%s` \| (.*?) \|" % re.escape(code), (_FOLDER / "ERRORS.md").read_text("utf-8"), re.M)
+    return "" if row is None else row[1] if row[1].endswith(".") else "requires: " + row[1]
