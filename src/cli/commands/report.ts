@@ -68,7 +68,11 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
   }
   let isValid = true;
   for (const [place, file] of files.entries()) {
-    const { html, ok, lead } = await pageOf(file, { choice, folder }, session);
+    const { html, ok, lead } = await pageOf(
+      file,
+      { choice, folder, answers: [...files.filter(isProse), ...pages] },
+      session,
+    );
     isValid &&= ok;
     session.end(isValid ? 0 : 1);
     const page = pages[place];
@@ -96,16 +100,22 @@ function pagesOf(files: readonly string[], { out, verification }: ReportChoice):
   return pages;
 }
 
+interface PageSources {
+  readonly choice: ReportChoice;
+  readonly folder: SourceFolder | undefined;
+  readonly answers: readonly string[];
+}
+
 async function pageOf(
   file: string,
-  { choice, folder }: { readonly choice: ReportChoice; readonly folder: SourceFolder | undefined },
+  { choice, folder, answers }: PageSources,
   session: Session,
 ): Promise<{ readonly html: string; readonly ok: boolean; readonly lead: string }> {
   const { verification, lang } = choice;
   const shown = { name: file, ...present({ language: await languageOf(lang) }) };
   if (isProse(file)) {
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
-    const { result, sources } = await answerOf(file, choice.sources, session);
+    const { result, sources } = await answerOf(file, { folder: choice.sources, answers }, session);
     const content = reportOf(result, { ...shown, sources });
     if (content.claims.some(({ state }) => state === 'no-source' || state === 'elsewhere'))
       warnOfNumbers([...sources.keys()], session);

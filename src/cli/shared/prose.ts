@@ -1,4 +1,5 @@
 /** Answers in prose and the folder of their sources. */
+import { resolve } from 'node:path';
 import { digestOfBytes } from '../../digest/digest.js';
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { present } from '../../json/value/index.js';
@@ -8,6 +9,7 @@ import { Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
 import { bytesOfAny, readSourceText, refuseTooLong } from './input.js';
 import { filesBelow, kindOf, prefixOf, requireFolder } from './inputs.js';
+import { identityOf } from './overwriting.js';
 import type { Session } from './session.js';
 
 export function isProse(file: string): boolean {
@@ -22,16 +24,43 @@ export type FolderSources = ReadonlyMap<string, string | ExtractedFile>;
 /** Files that were extracted before: read again only if their bytes have changed. */
 type ExtractedBefore = Map<string, ExtractedFile>;
 
+interface FolderOptions {
+  readonly option?: string;
+  readonly before?: ExtractedBefore;
+  /** Answers and their pages, which are no sources. */
+  readonly answers?: readonly string[];
+}
+
 /** The sources of a folder in the order of their paths; marks count them from 1. */
 export async function sourcesBelow(
   folder: string,
   session: Session,
-  { option = '', before }: { readonly option?: string; readonly before?: ExtractedBefore } = {},
+  { option = '', before, answers = [] }: FolderOptions = {},
 ): Promise<FolderSources> {
   const sources = new Map<string, string | ExtractedFile>();
-  for (const [name, file] of await filesOfSources(folder, session, option))
-    sources.set(name, await readSource(file, session, before));
+  const files = await filesOfSources(folder, session, option);
+  const kept = await withoutAnswers([...files.values()], answers, session);
+  for (const [name, file] of files) if (kept.includes(file)) sources.set(name, await readSource(file, session, before));
   return sources;
+}
+
+/** Leaves out answers and their pages, which would verify the quotations of an answer by itself. */
+async function withoutAnswers(
+  files: readonly string[],
+  answers: readonly string[],
+  session: Session,
+): Promise<readonly string[]> {
+  const own = new Set<string | undefined>();
+  for (const answer of answers) own.add(await identityOf(resolve(session.folder, answer)));
+  own.delete(undefined);
+  if (own.size === 0) return files;
+  const kept: string[] = [];
+  for (const file of files) {
+    if (file === '-' || !own.has(await identityOf(resolve(session.folder, file)))) kept.push(file);
+    else session.warn(`${file}: skipped: it belongs to the answer, and is no source of it`);
+  }
+  if (kept.length === 0) throw new Refusal('no source is given besides the answer');
+  return kept;
 }
 
 /**
@@ -40,7 +69,11 @@ export async function sourcesBelow(
  */
 export async function filesOfOperands(
   names: readonly string[],
-  { isList, session }: { readonly isList: boolean; readonly session: Session },
+  {
+    isList,
+    answer,
+    session,
+  }: { readonly isList: boolean; readonly answer: string | undefined; readonly session: Session },
 ): Promise<readonly string[]> {
   const files: string[] = [];
   const skipped: string[] = [];
@@ -53,7 +86,7 @@ export async function filesOfOperands(
   }
   if (files.length === 0) return names;
   for (const name of skipped) session.warn(`${name}: skipped: its name is not that of a source`);
-  return files;
+  return await withoutAnswers(files, answer === undefined ? [] : [answer], session);
 }
 
 function isSource(name: string): boolean {
@@ -104,11 +137,11 @@ export async function readSource(
 /** Reads an answer in prose; reports on stderr what of it has no source. */
 export async function answerOf(
   file: string,
-  folder: string | undefined,
+  { folder, answers }: { readonly folder: string | undefined; readonly answers: readonly string[] },
   session: Session,
 ): Promise<{ readonly result: AnswerFromText['result']; readonly sources: FolderSources }> {
   if (folder === undefined) throw new Refusal(`${file}: an answer in prose needs --sources`);
-  const sources = await sourcesBelow(folder, session, { option: '--sources ' });
+  const sources = await sourcesBelow(folder, session, { option: '--sources ', answers });
   const text = await readSourceText(file, session);
   const { result, unassigned } = answerFromText(text, textsOf(sources));
   if (result.citations.length + unassigned.length === 0) session.warn(`${file}: contains no quotation`);

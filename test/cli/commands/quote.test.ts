@@ -260,6 +260,19 @@ describe('quote --answer', () => {
     expect([ran.code, ran.stderr]).toEqual([0, '']);
   });
 
+  it('takes the answer for no source of itself', async () => {
+    const lie = makeFolder({ 'lie.md': 'It says “the mill is shut all May”.', 'mill.md': 'The mill turns.' });
+    for (const sources of [['.'], ['lie.md', 'mill.md'], ['mill.md', './lie.md']]) {
+      const { code, stdout, stderr } = await runCli(['quote', '--answer', 'lie.md', '--source', ...sources], {
+        folder: lie,
+      });
+      expect([code, lastLine(stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
+      expect(stderr).toMatch(/lie\.md: skipped: it belongs to the answer, and is no source of it\n/);
+    }
+    const alone = await runCli(['quote', '--answer', 'lie.md', '--source', 'lie.md'], { folder: lie });
+    expect([alone.code, alone.stderr]).toEqual([2, expect.stringContaining('no source is given besides the answer')]);
+  });
+
   it('ends with 0 where nothing is quoted, and says so', async () => {
     const ran = await answer('plain.md', '--source', 'tides.txt');
     expect([ran.code, ran.stderr]).toEqual([0, 'plain.md: contains no quotation\n']);

@@ -237,6 +237,19 @@ describe('report of an answer in prose', () => {
     expect([code, existsSync(join(prose, 'pages'))]).toEqual([2, false]);
   });
 
+  it('takes no answer for a source, in whatever folder it is', async () => {
+    const near = makeFolder({
+      'a.md': 'It is “shut for the whole of May”.',
+      'b.md': 'It is “open”.',
+      'c.txt': 'Closed.',
+    });
+    const { code, stdout, stderr } = await runCli(['report', 'a.md', '--sources', '.'], { folder: near });
+    expect([code, statesOf(stdout)]).toEqual([0, ['not-found']]);
+    expect(stderr).toContain('a.md: skipped: it belongs to the answer, and is no source of it\n');
+    const both = await runCli(['report', 'a.md', 'b.md', '--sources', '.', '--out', 'pages'], { folder: near });
+    expect(both.stderr).toContain('b.md:1:7: the quotation has no source: its words are not in the 1 source\n');
+  });
+
   it('is a page where nothing is quoted as well, and stderr says so', async () => {
     expect(await runProse('report', 'plain.md', '--sources', 'texts')).toMatchObject({
       code: 0,

@@ -74,7 +74,7 @@ source. It does not mean that the source supports a claim.`;
 async function checkAll(words: readonly string[], choice: QuoteChoice, session: Session): Promise<void> {
   refuseContradictions(words, choice);
   const { quotes, answer, accept, guards, isList = false } = choice;
-  const names = await filesOfOperands(choice.source, { isList, session });
+  const names = await filesOfOperands(choice.source, { isList, answer, session });
   if (new Set(names).size < names.length) throw new Refusal('a source is given twice');
   const sources = new Map<string, ReturnType<typeof indexSource>>();
   const files = new Map<string, ExtractedFile>();
