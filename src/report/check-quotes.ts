@@ -3,6 +3,7 @@ import { present } from '../json/value/index.js';
 import { indexSource, type QuoteOptions, type QuoteResult, type SourceIndex } from '../quote/index.js';
 import { verifyMetered } from '../quote/verify-quote.js';
 import { createWork, isOver, spend, stepsLeft, type Work } from '../work/work.js';
+import { isFirstLetterOnly } from './diff-words.js';
 import type { Ask, Claim, ClaimState, Pane } from './model.js';
 import { fill, type TextName, type Texts } from './texts/language.js';
 
@@ -140,8 +141,10 @@ function shownOf(result: QuoteResult, { quote, pane, texts }: Search & Pick<Shel
   const { verified, status, text, spans, nearest, changes, folds, flags, omitted, context } = result;
   const [state, why] = states[status];
   const places = nearest === undefined ? spans : [nearest.span];
+  const [first] = changes;
+  const isHarmless = first?.span.start === nearest?.span.start && isFirstLetterOnly(first?.quote ?? '', first?.source);
   return {
-    changes,
+    changes: isHarmless ? changes.slice(1) : changes,
     folds,
     flags,
     omitted,

@@ -24,12 +24,12 @@ export function diffWords(quote: string, source: string, work: Work): readonly W
   let [i, j] = [0, 0];
   while (i < ours.length || j < theirs.length) {
     const [our, their] = [ours[i], theirs[j]];
-    if (our !== undefined && our.trim() === their?.trim()) {
+    if (our !== undefined && (our.trim() === their?.trim() || (i + j === 0 && isFirstLetterOnly(our, their)))) {
       add('both', our);
       i += 1;
       j += 1;
     } else if (their === undefined || (our !== undefined && commonAt(i + 1, j) > commonAt(i, j + 1))) {
-      add('quote', our ?? '');
+      add(/^\[\d+\][.,;:!?]?\s*$/.test(our ?? '') ? 'both' : 'quote', our ?? ''); // a mark is not quoted
       i += 1;
     } else {
       add('source', their);
@@ -37,6 +37,12 @@ export function diffWords(quote: string, source: string, work: Work): readonly W
     }
   }
   return runs;
+}
+
+/** True for words that differ only in the case of the first letter, which the start of a quote may change. */
+export function isFirstLetterOnly(our: string, their: string = ''): boolean {
+  const [own, other] = [our.trim(), their.trim()];
+  return own.slice(1) === other.slice(1) && own.toLowerCase() === other.toLowerCase();
 }
 
 /** Words with the blanks after them; of scripts without blanks each character. */

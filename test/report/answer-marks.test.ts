@@ -21,7 +21,7 @@ describe('a mark that names no source', () => {
   it('has a card, a place in the answer, a count in the tally and a part of the headline', () => {
     const page = pageOf('The ferry is free on Sundays [1]. The mill is haunted [7].');
     expect(tallyOf(page)).toEqual(['no-source 1', 'not-checked 1']);
-    expect(labelsOf(page)).toEqual(['Citation 1', 'Mark [7]']);
+    expect(labelsOf(page)).toEqual(['Citation', 'Mark [7]']);
     expect(page).toContain('</i> names no source</span>');
     expect(page).toContain('<mark class="no-source">[7]</mark>');
     expect(leadOf(page)).toEqual(['bad', '1 citation without a quotation; 1 mark names no source']);
@@ -49,9 +49,9 @@ describe('a mark that names no source', () => {
   it('is none where a citation or a reference has it as its own', () => {
     const { result } = answerFromText('“The ferry is free on Sundays” [1].', [ferry]);
     const text = '“The ferry is free on Sundays” [7].';
-    expect(labelsOf(renderReport({ ...result, text }))).toEqual(['Citation 1']);
+    expect(labelsOf(renderReport({ ...result, text }))).toEqual(['Citation']);
     const references = [{ source_id: 1, inline_marker: '[7]', rendered: 'Ferry' }];
-    expect(labelsOf(renderReport({ ...result, text, citations: [], references }))).toEqual(['Quotation 1']);
+    expect(labelsOf(renderReport({ ...result, text, citations: [], references }))).toEqual(['Quotation']);
   });
 
   it('is no reason to call the quotation before it misattributed', () => {
@@ -102,7 +102,27 @@ describe('the claims of an answer', () => {
     );
     const numbers = [...page.matchAll(/<a class="ref [a-z-]+" id="a(\d+)"/g)].map(([, number]) => Number(number));
     expect(numbers).toEqual([1, 2, 3, 4, 5]);
-    expect(labelsOf(page)).toEqual(['Quotation 1', 'Citation 1', 'Mark [7]', 'Quotation 2', 'Citation 2']);
+    expect(labelsOf(page)).toEqual(['Quotation', 'Citation', 'Mark [7]', 'Quotation', 'Citation']);
+  });
+
+  it('are below the heading that the answer begins with', () => {
+    expect(pageOf('# Is it *free*? ##\n\n“It leaves at nine” [1].')).toContain('Is it *free*?</h1>');
+    expect(pageOf('It is #1, “It leaves at nine” [1].', { name: 'a.md' })).toContain('a.md</h1>');
+  });
+
+  it('are marked in the source that has the words as cited for another one', () => {
+    const page = pageOf('“It leaves at nine” [2].', {}, [ferry, 'Nothing else is known.']);
+    expect(page).toContain('</i> 1 <span class="pin-name">cited as another source</span></a>');
+    expect(page).toContain('</i> in another source</span>');
+  });
+
+  it('have as changes neither the case of a first letter nor the mark in a block of quotation', () => {
+    const page = pageOf('> the ferry is free on Mondays [1].\n\nSo “the ferry is free on Mondays” [1].');
+    expect(tallyOf(page)).toEqual(['changed 2']);
+    const plain = page.replace(/<span class="spoken".*?<\/span>/g, '');
+    const words = [...plain.matchAll(/<(?:ins|del)>(.*?)<\/(?:ins|del)>/g)].map(([, one]) => one);
+    expect(words).toEqual(['Sundays.', 'Mondays', 'Sundays', 'Mondays']);
+    expect([...page.matchAll(/<b class="differs">(.*?)<\/b>/g)].map(([, one]) => one)).toEqual(['Sundays']);
   });
 
   it('have no blanks of guillemets as a change', () => {

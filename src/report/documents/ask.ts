@@ -12,7 +12,7 @@ export function askDraft(response: AskResponseV3_1, given: Given): Draft {
     const { doc_id, doc_name: document, page_num: page, chunk_id: chunk, snippet: quote, score } = citation;
     const key = textOf(chunk) === undefined ? doc_id : chunk;
     return {
-      label: fill(texts['label.citation'], { id: index + 1 }),
+      label: texts['label.citation'],
       pointer: `/citations/${index}`,
       quote,
       pane: list.indexOf(key, () => sourcePane(key, given, { facts: factsOf(texts, { key }), title: document })),

@@ -30,7 +30,7 @@ export function generationDraft(
   const title = texts['kind.answer'];
   return {
     kind: title,
-    heading: '',
+    heading: /^\s*#{1,6} +([^\n]*[^\n\s#])/.exec(text)?.[1] ?? '',
     answer: { title, text, marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })) },
     asks: placed.map(({ ask }) => ask),
     panes,
@@ -62,9 +62,8 @@ function placedAsks(
   const cited = citationAsks(result, report, { ...answered, quoted });
   return [
     ...cited.map((ask, nth) => ({ at: quoted.places.get(nth) ?? itemAt(stretches, nth), ask })),
-    ...quoted.others.map((at, nth) => {
-      const label = fill(texts['label.quotation'], { id: nth + 1 });
-      return { at, ask: { label, ...quotationAsk(at, result, texts) } };
+    ...quoted.others.map((at) => {
+      return { at, ask: { label: texts['label.quotation'], ...quotationAsk(at, result, texts) } };
     }),
     ...unsourced.map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
   ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
@@ -85,7 +84,7 @@ function citationAsks(
     const content = pane === undefined ? undefined : result.sources?.[pane]?.content;
     const start = content === undefined ? undefined : citation.source_span?.[0];
     return {
-      label: fill(texts['label.citation'], { id: index + 1 }),
+      label: texts['label.citation'],
       pointer: `/citations/${index}`,
       quote: citation.cited_text ?? quoted.byCitation.get(index)?.words,
       pane,

@@ -22,7 +22,7 @@ export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
   const citationAsks = citations.map(({ id, quote, start, result_id: cites }, index): Ask => {
     const result = results[first.get(cites) ?? -1];
     return {
-      label: fill(texts['label.citation'], { id }),
+      label: `${texts['label.citation']} ${id}`,
       pointer: `/citations/${index}`,
       quote,
       pane: result === undefined ? undefined : paneOf(list, result, given),

@@ -19,7 +19,7 @@ export function provenanceDraft(record: ProvenanceRecordV1, own: Texts): Draft {
   });
   const asks = (outputs?.citations ?? []).map(
     ({ target, id, quote }, index): Ask => ({
-      label: fill(own['label.citation'], { id: index + 1 }),
+      label: own['label.citation'],
       pointer: `/outputs/citations/${index}`,
       quote,
       pane: 'any',

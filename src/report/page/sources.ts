@@ -39,7 +39,7 @@ function paneHtml({ pane, pages, number, marks, isOpen, language }: ShownPane): 
   const { title, address, text, says, facts, lang = '' } = pane;
   const away = address !== undefined && html` ${link(address, address === title ? texts['source.open'] : address)}`;
   // A claim may lead to a pane that has no text: there is its anchor
-  const anchors = text === undefined ? marks.map((mark) => pin(mark, language.dir)) : undefined;
+  const anchors = text === undefined ? marks.map((mark) => pin(mark, language)) : undefined;
   return html`<article class="source" id="s${number}" aria-labelledby="t${number}">
 <h3 id="t${number}"><bdi>${title}</bdi></h3>
 <p class="says">${says}${away}${anchors}</p>
@@ -48,17 +48,17 @@ ${factsHtml(facts, texts)}
 </article>`;
 }
 
-function pieceHtml(piece: SourcePiece, { texts, dir }: Language): Piece {
+function pieceHtml(piece: SourcePiece, language: Language): Piece {
   if (piece.kind === 'gap')
-    return html`<span class="gap">${fill(texts['source.gap'], { count: piece.characters })}</span>`;
+    return html`<span class="gap">${fill(language.texts['source.gap'], { count: piece.characters })}</span>`;
   const { text, state, differs, begins } = piece;
   const words = differs && text.trim() !== '' ? html`<b class="differs">${text}</b>` : text;
-  return html`${begins.map((mark) => pin(mark, dir))}${text === '' ? undefined : state === undefined ? text : html`<mark class="${state}">${words}</mark>`}`;
+  return html`${begins.map((mark) => pin(mark, language))}${text === '' ? undefined : state === undefined ? text : html`<mark class="${state}">${words}</mark>`}`;
 }
 
-function pin({ claim: { number, state, name }, isFirst }: Mark, dir: Language['dir']): Html {
+function pin({ claim: { number, state, name }, isFirst }: Mark, { texts, dir }: Language): Html {
   const id = isFirst && html` id="p${number}"`;
-  return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}"><i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${name}</span></a>`;
+  return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}"><i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${state === 'elsewhere' ? texts['source.elsewhere'] : name}</span></a>`;
 }
 
 export interface Mark extends Stretch {

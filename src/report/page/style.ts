@@ -96,7 +96,7 @@ mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)
 .why{font-size:.88rem;color:var(--muted)}
 .named,.said,.where{font-size:.84rem;margin-top:.3rem}
 .named span,.said span{color:var(--muted)}
-.said q{font-family:var(--serif);font-size:1.05em}
+.said q{font-family:var(--serif);font-size:1.05em;quotes:none}
 ins,del{text-decoration:none;border-radius:3px;padding:.04em .16em}
 ins{background:var(--changed-tint);color:var(--changed);border-bottom:2px solid var(--changed);font-weight:600}
 del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
@@ -114,7 +114,7 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .claim .facts{display:flex;flex-wrap:wrap;gap:.05rem 1.3rem}
 .claim .facts div{gap:.45rem}
 .claim .facts dt{min-width:0;max-width:none}
-.facts dd{min-width:0;font-variant-numeric:tabular-nums}
+.facts dd{min-width:0;text-wrap:balance;font-variant-numeric:tabular-nums}
 .checks .facts dd,.source .facts dd{font:.9em/1.6 var(--mono)}
 .source{margin-bottom:2rem}
 .source h3{font:600 1rem/1.4 var(--sans)}

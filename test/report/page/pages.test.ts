@@ -113,7 +113,7 @@ describe('pages of a report', () => {
     expect(says(layoutText(items, { extractor: { name: 'pdfjs-dist' } }))).toBe(
       'The text of the file, as it was extracted.',
     );
-    expect(says(layoutText(items))).toBe('The source, as the document contains it.');
+    expect(says(layoutText(items))).toBe('The text of the source, as it came with the answer.');
   });
 
   it('are absent without boxes', () => {
