@@ -62,11 +62,13 @@ describe('the rules of EvidencePacket', () => {
     expect(issues.map((issue) => [issue.code, issue.pointer])).toEqual([[code, pointer]]);
   });
 
-  it.each([1, 2, 100])('refuse lines and characters that start %i behind their end', (by) => {
+  it.each([1, 2, 100])('refuse lines and characters that start %i after their end, with one code', (by) => {
     const codesOf = (change: (packet: object) => void) =>
       validate(EvidencePacket, changed(fullPacket, change)).map(({ code }) => code);
-    expect(codesOf((packet) => { put(packet, '/results/1/start_line', 4 + by); })).toContain('evidence-packet.results.lines'); // biome-ignore format: one line
+    expect(codesOf((packet) => { put(packet, '/results/1/start_line', 4 + by); })).toEqual(['evidence-packet.results.lines']); // biome-ignore format: one line
     expect(codesOf((packet) => { put(packet, '/results/2/locators/0/start', 3 + by); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
+    for (const type of ['line', 'char'])
+      expect(codesOf((packet) => { put(packet, '/results/0/locators', [{ type, start: 40 + by, end: 40 }]); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
     expect(codesOf((packet) => { put(packet, '/citations/0/start', 18 + by); })).toContain('evidence-packet.citations.span'); // biome-ignore format: one line
   });
 

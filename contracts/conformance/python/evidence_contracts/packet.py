@@ -145,11 +145,11 @@ def _excerpt(packet: Packet) -> Iterator[str]:
         excerpt = result["excerpt"]
         # LF and CRLF end a line; a final line end does not begin another one
         lines = len(re.sub("\n\\Z", "", excerpt).split("\n"))
-        ranges = [(lines, of["start"], of["end"] + 1) for of in result.get("locators", []) if of["type"] == "line"]
-        ranges += [(len(excerpt), of["start"], of["end"]) for of in result.get("locators", []) if of["type"] == "char"]
+        places = [(of["type"], of["start"], of["end"]) for of in result.get("locators", []) if of["type"] in ("line", "char")]
         if "start_line" in result and "end_line" in result:
-            ranges.append((lines, result["start_line"], result["end_line"] + 1))
-        if any(size > end - start for size, start, end in ranges):
+            places.append(("line", result["start_line"], result["end_line"]))
+        # a place that ends before it starts is a fault of its own
+        if any(start <= end and (lines > end - start + 1 if kind == "line" else len(excerpt) > end - start) for kind, start, end in places):
             yield pointer + "/excerpt"
 
 

@@ -104,7 +104,7 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   }),
   /* @__PURE__ */ resultRule({
     code: 'evidence-packet.results.excerpt',
-    says: 'an excerpt has no more lines and no more characters than each of its places',
+    says: 'an excerpt is no longer, in lines and in characters, than any place given for it',
     hint: 'Locate the excerpt again in the source as it is now: it is longer than the lines or characters given for it.',
     faultAt: (result) => (fits(result) ? undefined : '/excerpt'),
   }),
@@ -169,13 +169,14 @@ function faultOfLocator(locator: EvidenceLocatorV1): string | undefined {
   return locator.y + locator.height > 1 + ROUNDING ? 'height' : undefined;
 }
 
+/** A place that ends before it starts is a fault of its own. */
 function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): boolean {
-  if (start_line !== undefined && end_line !== undefined && hasMoreLines(excerpt, end_line - start_line + 1))
-    return false;
+  const isWithin = (start: number, end: number): boolean => end < start || !hasMoreLines(excerpt, end - start + 1);
+  if (start_line !== undefined && end_line !== undefined && !isWithin(start_line, end_line)) return false;
   if (locators === undefined) return true;
-  const fitsLines = locatorsOf(locators, 'line').every(({ start, end }) => !hasMoreLines(excerpt, end - start + 1));
+  const fitsLines = locatorsOf(locators, 'line').every(({ start, end }) => isWithin(start, end));
   const characters = locatorsOf(locators, 'char');
   if (characters.length === 0) return fitsLines;
   const length = countCharacters(excerpt);
-  return fitsLines && characters.every(({ start, end }) => length <= end - start);
+  return fitsLines && characters.every(({ start, end }) => end < start || length <= end - start);
 }
