@@ -16,6 +16,8 @@ export function isProse(file: string): boolean {
   return /\.(?:md|markdown|txt)$/i.test(file);
 }
 
+const endings = '.md, .markdown, .txt, .pdf, .html, .htm or .docx';
+
 const DEPTH = 16;
 
 /** Texts, and files whose text is extracted, by their path in a folder. */
@@ -109,8 +111,7 @@ export async function filesOfSources(
 ): Promise<ReadonlyMap<string, string>> {
   await requireFolder(folder, option, session);
   const files = await sourcesIn(folder, session);
-  if (files.length === 0)
-    throw new Refusal(`${option}${folder}: contains no .md, .markdown, .txt, .pdf, .html, .htm or .docx file`);
+  if (files.length === 0) throw new Refusal(`${option}${folder}: contains no ${endings} file`);
   return new Map(files.map((file) => [file.slice(prefixOf(folder).length), file]));
 }
 
@@ -162,7 +163,8 @@ function placeIn(file: string, index: OffsetIndex, utf16: number): string {
 /** Names on stderr the sources that marks count: the first of them if there are many. */
 export function warnOfNumbers(names: readonly string[], session: Session): void {
   const shown = names.slice(0, 20).map((name, nth) => `[${nth + 1}] ${name}`);
-  session.warn([...shown, ...(names.length > shown.length ? ['...'] : [])].join(', '));
+  const list = [...shown, ...(names.length > shown.length ? ['...'] : [])].join(', ');
+  session.warn(`${list}; of a folder, only ${endings} files count`);
 }
 
 function whyNone(reason: AnswerFromText['unassigned'][number]['reason'], count: number): string {

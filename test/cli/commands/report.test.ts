@@ -222,13 +222,15 @@ describe('report of an answer in prose', () => {
     expect(stderr.split('\n')).toEqual([
       'answer.md:3:71: the mark has no source: it names none of the 2 sources',
       'answer.md:5:9: the quotation has no source: its words are in none of the 2 sources',
-      '[1] a.md, [2] b/office.txt',
+      '[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm or .docx files count',
       '',
     ]);
   });
 
   it('numbers the sources on stderr where a quote is of another one, and nowhere else', async () => {
-    expect((await runProse('report', 'other.md', '--sources', 'texts')).stderr).toBe('[1] a.md, [2] b/office.txt\n');
+    expect((await runProse('report', 'other.md', '--sources', 'texts')).stderr).toBe(
+      '[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm or .docx files count\n',
+    );
     expect((await runProse('report', 'good.md', '--sources', 'texts')).stderr).toBe('');
   });
 
