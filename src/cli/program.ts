@@ -164,30 +164,10 @@ export const helpLayout: HelpConfiguration = {
   },
 };
 
-/** Paragraphs at the width of the terminal; examples stay as they are, to be copied. */
-export function wrapParagraphs(text: string, width: number): string {
-  return text
-    .split('\n')
-    .map((line) => (line.length > width ? narrowed(line, width) : line))
-    .join('\n');
-}
-
-/** Wraps a paragraph, or a term with its sentence, such as an exit code. */
-function narrowed(line: string, width: number): string {
-  if (/^\S/.test(line) && !line.includes('  ')) return wrapped(line, width);
-  const [, sign = '', sentence] = /^( {2}\S+ {2})(\S.*)$/.exec(line) ?? [];
-  if (sentence === undefined) return line;
-  return sign + wrapped(sentence, Math.max(width - sign.length, 10)).replaceAll('\n', `\n${' '.repeat(sign.length)}`);
-}
-
-function wrapped(line: string, width: number): string {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of line.split(' ')) {
-    if (current !== '' && current.length + 1 + word.length > width) {
-      lines.push(current);
-      current = word;
-    } else current = current === '' ? word : `${current} ${word}`;
-  }
-  return [...lines, current].join('\n');
+/** Paragraphs, and terms with their sentence, at the width of the terminal; examples stay as they are, to be copied. */
+function wrapParagraphs(text: string, width: number): string {
+  const help = Object.assign(new Help(), { minWidthToWrap: 10 });
+  const isWrapped = (line: string): boolean => /^(?:\S(?!.* {2})| {2}\S+ {2}\S)/.test(line);
+  const lines = text.split('\n').map((line) => (isWrapped(line) ? help.boxWrap(line, width) : line));
+  return lines.join('\n');
 }

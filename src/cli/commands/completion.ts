@@ -83,46 +83,48 @@ Register-ArgumentCompleter -Native -CommandName evidence-contracts -ScriptBlock 
 const completionScripts = { bash, zsh, fish, powershell };
 
 /** Candidates for the last word; none for file names and free text. A config is code, and pressing a key never runs it. */
-export function candidatesFor(program: Command, words: readonly string[]): readonly string[] {
-  const current = words.at(-1) ?? '';
-  const state = words.slice(0, -1).reduce(stateAfter, { command: program, operands: 0, onlyOperands: false });
-  const { pending, command } = state;
+export function candidatesFor(program: Command, given: readonly string[]): readonly string[] {
   // bash takes --contract=e apart at the equals sign, other shells do not
-  if (pending !== undefined) return startingWith(current === '=' ? '' : current, valuesOf(pending));
-  const [, flag = '', value = ''] = /^(--[^=]+)=(.*)$/s.exec(state.onlyOperands ? '' : current) ?? [];
-  if (flag !== '') {
-    const option = optionNamed(command, flag);
-    return option === undefined ? [] : startingWith(value, valuesOf(option)).map((one) => `${flag}=${one}`);
-  }
-  if (current.startsWith('-') && !state.onlyOperands) return startingWith(current, flagsOf(command));
-  return startingWith(current, operandsAt(state));
+  const [, flag = '', value = ''] = given.includes('--') ? [] : (/^(--[^=]+)=(.*)$/s.exec(given.at(-1) ?? '') ?? []);
+  const words = flag === '' ? given : [...given.slice(0, -1), flag, value];
+  const current = words.at(-1) === '=' ? '' : (words.at(-1) ?? '');
+  const { option, ...place } = placeOf(program, words.slice(0, -1));
+  const startingWith = (candidates: readonly string[]) => candidates.filter((one) => one.startsWith(current));
+  if (option !== undefined) return startingWith(valuesOf(option)).map((one) => (flag === '' ? one : `${flag}=${one}`));
+  if (flag !== '') return [];
+  return startingWith(current.startsWith('-') && !words.includes('--') ? flagsOf(place.command) : operandsAt(place));
 }
 
-interface State {
+interface Place {
   readonly command: Command;
   /** The parent command, which `help` needs to list its siblings. */
   readonly above?: Command;
+  /** How many operands of the command are before. */
   readonly operands: number;
-  /** True after `--`. */
-  readonly onlyOperands: boolean;
   /** An option that waits for its value. */
-  readonly pending?: Option;
+  readonly option?: Option;
 }
 
-function stateAfter({ pending, ...state }: State, word: string): State {
-  const { command, operands, onlyOperands } = state;
-  if (pending !== undefined && word === '=') return { ...state, pending };
-  if (pending !== undefined) return state;
-  if (onlyOperands || !word.startsWith('-') || word === '-') {
-    const below = operands === 0 ? subcommands(command).find((one) => one.name() === word) : undefined;
-    return below === undefined ? { ...state, operands: operands + 1 } : { ...state, command: below, above: command };
+function placeOf(program: Command, words: readonly string[]): Place {
+  const end = words.includes('--') ? words.indexOf('--') : words.length;
+  let place: Place = { command: program, operands: 0 };
+  for (const [at, word] of words.entries()) {
+    const { option, ...others } = place;
+    const { command, operands } = others;
+    if (option !== undefined) place = word === '=' ? place : others;
+    else if (at < end && word.startsWith('-') && word !== '-') {
+      const found = command.options.find(({ long, short }) => word === long || word === short);
+      place = found?.required === true || found?.optional === true ? { ...others, option: found } : others;
+    } else if (at !== end) {
+      const below = operands === 0 ? subcommands(command).find((one) => one.name() === word) : undefined;
+      place =
+        below === undefined ? { ...others, operands: operands + 1 } : { command: below, above: command, operands };
+    }
   }
-  if (word === '--') return { ...state, onlyOperands: true };
-  const option = optionNamed(command, word);
-  return option?.required === true || option?.optional === true ? { ...state, pending: option } : state;
+  return place;
 }
 
-function operandsAt({ command, above, operands }: State): readonly string[] {
+function operandsAt({ command, above, operands }: Place): readonly string[] {
   const below = subcommands(command);
   if (operands === 0 && below.length > 0) return below.map((one) => one.name());
   const { registeredArguments: known } = command;
@@ -147,12 +149,4 @@ function subcommands(command: Command): readonly Command[] {
 function flagsOf(command: Command): readonly string[] {
   const options = command.createHelp().visibleOptions(command);
   return options.flatMap(({ long, short }) => long ?? short ?? []);
-}
-
-function optionNamed(command: Command, flag: string): Option | undefined {
-  return command.options.find(({ long, short }) => flag === long || flag === short);
-}
-
-function startingWith(start: string, candidates: readonly string[]): readonly string[] {
-  return candidates.filter((candidate) => candidate.startsWith(start));
 }

@@ -11,7 +11,6 @@ import { verifyMetered } from '../../quote/verify-quote.js';
 import { allContracts, verifyAnyAgainst } from '../../registry/index.js';
 import { createWork, spend, stepsLeft } from '../../work/work.js';
 import type { MakeCommand } from '../shared/command.js';
-import type { ExtractedFile } from '../shared/extract.js';
 import { FRAME_LIMIT, framesOf } from '../shared/input.js';
 import { type FolderSources, sourcesBelow, textsOf } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
@@ -135,15 +134,14 @@ function refuse(why: keyof typeof unreadable, session: Session): void {
 }
 
 async function serve(folder: string, session: Session): Promise<void> {
-  const before = new Map<string, ExtractedFile>();
-  await sourcesBelow(folder, session, { before }); // a wrong folder is refused at the start
+  await sourcesBelow(folder, session); // a wrong folder is refused at the start
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- McpServer asks for schemas of zod
   const server = new Server({ name: 'evidence-contracts', version: packageVersion }, { capabilities: { tools: {} } });
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: Object.entries(tools).map(listed) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
     // one after the other, as each reads all texts
-    const call = last.then(() => called(params, () => sourcesBelow(folder, session, { before })));
+    const call = last.then(() => called(params, () => sourcesBelow(folder, session)));
     last = call;
     const { isError = false, ...answer } = await call;
     return { isError, structuredContent: answer, content: [{ type: 'text', text: JSON.stringify(answer) }] };

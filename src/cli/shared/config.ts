@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contractFlaw } from '../../contract/define-contract.js';
 import { makeContract } from '../../contract/make-contract.js';
 import type { Contract } from '../../index.js';
-import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { systemCode, systemReason } from '../../node/system-reason.js';
+import { asRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 /** `--config FILE`, `--no-config` (false), or neither. */
@@ -31,7 +32,7 @@ export async function loadConfig({ config }: ConfigChoice, { folder }: Session):
   const path = isNamed ? resolve(folder, config) : config === false ? undefined : nearestConfig(folder);
   if (path === undefined) return { file: configNames[0] ?? '', contracts: [] };
   const file = isNamed ? config : relative(folder, path);
-  if (isNamed && statOf(path) === undefined) throw new Refusal(`${file}: ${reasonOf({ code: 'ENOENT' })}`);
+  if (isNamed && statOf(path) === undefined) throw new Refusal(`${file}: ${systemReason('ENOENT')}`);
   return { file, folder: dirname(path), contracts: contractsOf(await imported(file, path), file) };
 }
 
@@ -56,8 +57,8 @@ function statOf(path: string): Stats | undefined {
   try {
     return lstatSync(path);
   } catch (error) {
-    if (isSystemError(error) && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(error.code)) return undefined;
-    throw isSystemError(error) ? new Refusal(`${path}: ${reasonOf(error)}`) : error;
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(systemCode(error))) return undefined;
+    throw asRefusal(path, error);
   }
 }
 
@@ -74,7 +75,7 @@ async function imported(file: string, path: string): Promise<unknown> {
     // A compiler that writes CommonJS puts the default export one level deeper
     return isObject(exported) && exported['__esModule'] === true ? exported['default'] : exported;
   } catch (error) {
-    if (isSystemError(error) && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
+    if (systemCode(error) === 'ERR_UNKNOWN_FILE_EXTENSION') {
       throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
     }
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';

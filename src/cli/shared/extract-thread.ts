@@ -1,6 +1,7 @@
 /** Extracts in a thread that is ended when a file takes too much time or memory: parsers of others have no limits of their own. */
 import { Worker } from 'node:worker_threads';
-import { isSystemError, MissingInstall, Refusal } from './exit.js';
+import { systemCode } from '../../node/system-reason.js';
+import { MissingInstall, Refusal } from './exit.js';
 import type { Extraction, ExtractionRequest } from './extract-here.js';
 
 export type ThreadMessage =
@@ -74,7 +75,7 @@ async function answerOf(worker: Worker, request: ExtractionRequest, limit: numbe
         else resolve(message);
       });
       worker.on('error', (error: unknown) => {
-        const isMemory = isSystemError(error) && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        const isMemory = systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
         reject(isMemory ? new Refusal(`takes more than ${MOST_MEGABYTES} megabytes of memory`) : new Error('ended'));
       });
       worker.on('exit', () => {

@@ -19,12 +19,29 @@ export function isExtracted(name: string): boolean {
   return /\.(?:pdf|html?|docx)$/i.test(name);
 }
 
+/** What was extracted in a session, by name: again only if the bytes have changed. */
+const extracted: WeakMap<
+  Session,
+  Map<string, { readonly digest: Digest; readonly file: Promise<ExtractedFile> }>
+> = new WeakMap();
+
 /**
- * Extracts the text, and names what extracted it on stderr.
+ * Extracts the text unless that was done before, and names what extracted it on stderr.
  *
  * @throws Refusal if the file cannot be read, without any text of it; MissingInstall if an install would help.
  */
-export async function extractFile(name: string, bytes: Uint8Array, session: Session): Promise<ExtractedFile> {
+export function extractFile(name: string, bytes: Uint8Array, session: Session): Promise<ExtractedFile> {
+  const digest = digestOfBytes(bytes);
+  const files = extracted.get(session) ?? new Map<string, { digest: Digest; file: Promise<ExtractedFile> }>();
+  extracted.set(session, files);
+  const known = files.get(name);
+  if (known?.digest === digest) return known.file;
+  const file = extractNew(name, bytes, session).then((layout) => ({ ...layout, digest }));
+  files.set(name, { digest, file });
+  return file;
+}
+
+async function extractNew(name: string, bytes: Uint8Array, session: Session): Promise<Omit<ExtractedFile, 'digest'>> {
   const [end = ''] = /\.[a-z]+$/.exec(name.toLowerCase()) ?? [];
   const work = async (request: Pick<ExtractionRequest, 'pages'>): Promise<Extraction> => {
     try {
@@ -41,7 +58,7 @@ export async function extractFile(name: string, bytes: Uint8Array, session: Sess
   const { extractor = { name: 'evidence-contracts', version: packageVersion } } = layout;
   session.warn(`${name}: text extracted by ${nameOf(extractor)}, ${digestText(layout.text)}`);
   const draw = async (pages: readonly number[]) => (await work({ pages })).pictures ?? new Map<number, PagePicture>();
-  return { ...layout, extractor, digest: digestOfBytes(bytes), ...(end === '.pdf' ? { draw } : {}) };
+  return { ...layout, extractor, ...(end === '.pdf' ? { draw } : {}) };
 }
 
 export function nameOf({ name, version }: ExtractedFile['extractor']): string {

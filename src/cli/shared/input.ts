@@ -7,8 +7,9 @@ import { formatIssue } from '../../contract/verdict/index.js';
 import { type JsonValue, type Outcome, readJson } from '../../index.js';
 import { budgetsOf } from '../../json/value/index.js';
 import { lineCutter } from '../../lines/index.js';
+import { systemCode } from '../../node/system-reason.js';
 import { once } from '../../work/work.js';
-import { isSystemError, orRefusal, Refusal } from './exit.js';
+import { orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 export const documentLimit: number = budgetsOf().bytes;
@@ -155,7 +156,7 @@ function readNow(fd: number): Uint8Array | 'coming' {
   try {
     return buffer.subarray(0, readSync(fd, buffer));
   } catch (error) {
-    if (isSystemError(error) && error.code === 'EAGAIN') return 'coming';
+    if (systemCode(error) === 'EAGAIN') return 'coming';
     closeSync(fd);
     throw error;
   }

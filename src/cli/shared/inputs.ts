@@ -4,8 +4,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { formatIssue, type Issue } from '../../index.js';
 import { ndjsonSplitter } from '../../lines/index.js';
+import { systemCode, systemReason } from '../../node/system-reason.js';
 import { compareText } from '../../order/text.js';
-import { isSystemError, orRefusal, Refusal, reasonOf } from './exit.js';
+import { orRefusal, Refusal } from './exit.js';
 import { bytesOfFile } from './input.js';
 import type { Session } from './session.js';
 
@@ -109,8 +110,7 @@ export async function* filesBelow(folder: string, depth: number, session: Sessio
   try {
     entries = await readdir(resolve(session.folder, folder), { withFileTypes: true });
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    yield { file: folder === '' ? '.' : folder, why: `cannot be read: ${reasonOf(error)}` };
+    yield { file: folder === '' ? '.' : folder, why: `cannot be read: ${systemReason(systemCode(error))}` };
     return;
   }
   // In the order of the longer paths: `a.json` comes before `a/b.json`, as `.` comes before `/`

@@ -1,7 +1,8 @@
 /** Writes the files of a command, and keeps it from overwriting what it reads, under any name. */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { isSystemError, orRefusal, Refusal } from './exit.js';
+import { systemCode } from '../../node/system-reason.js';
+import { orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 export async function writeJson(file: string, value: unknown, { folder }: Session): Promise<void> {
@@ -17,7 +18,7 @@ export async function createFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
-    const code = isSystemError(error) ? error.code : undefined;
+    const code = systemCode(error);
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
     if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
     await createFolder(dirname(folder));

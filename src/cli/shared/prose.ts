@@ -1,6 +1,5 @@
 /** Answers in prose and the folder of their sources. */
 import { resolve } from 'node:path';
-import { digestOfBytes } from '../../digest/digest.js';
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { present } from '../../json/value/index.js';
 import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
@@ -23,26 +22,16 @@ const DEPTH = 16;
 /** Texts, and files whose text is extracted, by their path in a folder. */
 export type FolderSources = ReadonlyMap<string, string | ExtractedFile>;
 
-/** Files that were extracted before: read again only if their bytes have changed. */
-type ExtractedBefore = Map<string, ExtractedFile>;
-
-interface FolderOptions {
-  readonly option?: string;
-  readonly before?: ExtractedBefore;
-  /** Answers and their pages, which are no sources. */
-  readonly answers?: readonly string[];
-}
-
-/** The sources of a folder in the order of their paths; marks count them from 1. */
+/** The sources of a folder in the order of their paths, without answers and their pages; marks count them from 1. */
 export async function sourcesBelow(
   folder: string,
   session: Session,
-  { option = '', before, answers = [] }: FolderOptions = {},
+  { option = '', answers = [] }: { readonly option?: string; readonly answers?: readonly string[] } = {},
 ): Promise<FolderSources> {
   const sources = new Map<string, string | ExtractedFile>();
   const files = await filesOfSources(folder, session, option);
   const kept = await withoutAnswers([...files.values()], answers, session);
-  for (const [name, file] of files) if (kept.includes(file)) sources.set(name, await readSource(file, session, before));
+  for (const [name, file] of files) if (kept.includes(file)) sources.set(name, await readSource(file, session));
   return sources;
 }
 
@@ -120,19 +109,11 @@ export function textsOf(sources: FolderSources): ReadonlyMap<string, string> {
 }
 
 /** A text, or a file whose text is extracted; a failure ends the command with exit code 2. */
-export async function readSource(
-  file: string,
-  session: Session,
-  before?: ExtractedBefore,
-): Promise<string | ExtractedFile> {
+export async function readSource(file: string, session: Session): Promise<string | ExtractedFile> {
   if (!isExtracted(file)) return await readSourceText(file, session);
   const bytes = await bytesOfAny(file, session);
   refuseTooLong(file, bytes);
-  const known = before?.get(file);
-  if (known?.digest === digestOfBytes(bytes)) return known;
-  const extracted = await extractFile(file, bytes, session);
-  before?.set(file, extracted);
-  return extracted;
+  return await extractFile(file, bytes, session);
 }
 
 /** Reads an answer in prose; reports on stderr what of it has no source. */

@@ -2,7 +2,8 @@
 import { constants } from 'node:fs';
 import { lstat, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { isSystemError, MissingInstall, Refusal } from './exit.js';
+import { systemCode } from '../../node/system-reason.js';
+import { MissingInstall, Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
 import { textIn, wholeFile } from './input.js';
 import type { Session } from './session.js';
@@ -20,22 +21,16 @@ export interface SourceFolder {
 }
 
 export function sourceFolder(folder: string, session: Session): SourceFolder {
-  const extracted = new Map<string, Promise<ExtractedFile>>();
   let missing: MissingInstall | undefined;
-  const extractOnce = (key: string, bytes: Uint8Array): Promise<ExtractedFile> => {
-    const known = extracted.get(key) ?? extractFile(key, bytes, session);
-    extracted.set(key, known);
-    return known;
-  };
   return {
     lookup: async (key) => {
       if (!isPathBelow(key)) return null;
       try {
         const bytes = await readBelow(await realpath(folder), key);
         // A lone surrogate, which the verdict reports as `not-text`, for bytes that are not UTF-8
-        return isExtracted(key) ? await extractOnce(key, bytes) : (textIn(bytes) ?? '\ud800');
+        return isExtracted(key) ? await extractFile(key, bytes, session) : (textIn(bytes) ?? '\ud800');
       } catch (error) {
-        if (isSystemError(error) && absent.has(error.code)) return null;
+        if (absent.has(systemCode(error))) return null;
         if (error instanceof MissingInstall) missing = error;
         else if (error instanceof Refusal) session.warn(error.message);
         throw error;

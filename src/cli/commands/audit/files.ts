@@ -6,7 +6,8 @@ import { type AuditHead, safeHead } from '../../../audit-log/index.js';
 import { ContractError, canonicalize, formatIssue, type Issue } from '../../../index.js';
 import { present } from '../../../json/value/index.js';
 import { type FileAuditStore, fileAuditStore } from '../../../node/index.js';
-import { orRefusal, Refusal, reasonOf } from '../../shared/exit.js';
+import { systemReason } from '../../../node/system-reason.js';
+import { orRefusal, Refusal } from '../../shared/exit.js';
 import { jsonOfFile, openInput, orIssues } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 
@@ -53,7 +54,7 @@ export async function orRefuse<Value>(log: string, step: () => Promise<Value>): 
 export function storeLine(issue: Issue, log: string): string {
   const { code, received } = issue;
   if (code !== 'audit.store.failed' || received === undefined) return formatIssue(issue, log);
-  return formatIssue({ ...issue, message: `the store failed: ${reasonOf({ code: received })}` }, log);
+  return formatIssue({ ...issue, message: `the store failed: ${systemReason(received)}` }, log);
 }
 
 const stops = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;

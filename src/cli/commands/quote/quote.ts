@@ -14,7 +14,7 @@ import {
 import { plural } from '../../formats/format.js';
 import { collect, type FileIndex, fileIndex } from '../../shared/answer-sources.js';
 import { acceptOption, guardsOption, type MakeCommand } from '../../shared/command.js';
-import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+import { asRefusal, Refusal } from '../../shared/exit.js';
 import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { openInput } from '../../shared/input.js';
 import { refuseStdinTwice } from '../../shared/inputs.js';
@@ -164,7 +164,7 @@ async function* askedLines(file: string, session: Session): AsyncGenerator<Asked
       else yield { line, why: 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else' };
     }
   } catch (error) {
-    throw isSystemError(error) ? new Refusal(`${file}: cannot be read: ${reasonOf(error)}`) : error;
+    throw asRefusal(`${file}: cannot be read`, error);
   }
 }
 

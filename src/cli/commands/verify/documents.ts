@@ -1,7 +1,7 @@
 /** Reads the documents of files in order. An unreadable file is reported and never stops the rest. */
 import type { CheckCounts } from '../../../index.js';
 import { type NdjsonLine, ndjsonSplitter } from '../../../lines/index.js';
-import { isSystemError, reasonOf } from '../../shared/exit.js';
+import { systemCode, systemReason } from '../../../node/system-reason.js';
 import { documentLimit, openInput, readWhole } from '../../shared/input.js';
 import type { Named } from '../../shared/inputs.js';
 import type { Session } from '../../shared/session.js';
@@ -21,8 +21,9 @@ export async function* documentsOf(
       else if (isNdjson(file, choice)) yield* lineDocuments(file, session);
       else yield [await wholeDocument(file, session)];
     } catch (error) {
-      if (!isSystemError(error)) throw error;
-      yield [{ kind: 'unread', file, why: `cannot be read: ${reasonOf(error)}` }];
+      const code = systemCode(error);
+      if (code === '') throw error;
+      yield [{ kind: 'unread', file, why: `cannot be read: ${systemReason(code)}` }];
     }
   }
 }
