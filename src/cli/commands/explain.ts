@@ -1,32 +1,28 @@
 import { Argument, Command } from 'commander';
 import { auditCodes } from '../../audit-log/index.js';
-import { digestCodes } from '../../digest/codes.js';
 import { docQaCodes } from '../../doc-qa/index.js';
 import { packetCodes } from '../../evidence-packet/index.js';
 import { exportCodes } from '../../export/index.js';
 import { gateCodes } from '../../gate/index.js';
-import { generationCodes } from '../../generation-result/codes.js';
-import { guardCodes } from '../../guard/index.js';
+import { findingsCodes, generationCodes, nliCodes, verificationCodes } from '../../generation/index.js';
+import { guardCodes, schemaCodes } from '../../guard/index.js';
 import {
   type CodeTable,
   type Contract,
   compareText,
   contractCodes,
+  digestCodes,
+  jsonCodes,
   optionCodes,
   orderCodes,
   type Severity,
+  streamCodes,
   type Version,
   workCodes,
 } from '../../index.js';
 import { printable } from '../../issue/issue.js';
-import { jsonCodes } from '../../json/codes.js';
-import { schemaCodes } from '../../json-schema/index.js';
-import { nliCodes } from '../../nli/port.js';
 import { provenanceCodes } from '../../provenance-record/index.js';
 import { sourcesCodes } from '../../sources/index.js';
-import { streamCodes } from '../../stream/index.js';
-import { verificationCodes } from '../../verification-report/codes.js';
-import { findingsCodes } from '../../verified-findings/codes.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { knownContracts, spellVersion } from '../shared/contracts.js';

@@ -113,24 +113,11 @@ function claimsOf(version: ContractVersion, document: DocumentOf<Contract>): rea
   }
 }
 
-function describeClaim({
-  pointer,
-  key,
-  text,
-  lines,
-  characters,
-  digest,
-  recheck,
-}: SourceClaim<string>): ClaimDescription {
+function describeClaim(declared: SourceClaim<string>): ClaimDescription {
+  const { pointer, key, text, lines, characters, digest, recheck } = declared;
   const rangeOf = (range: typeof lines): typeof lines => range && { start: range.start, end: range.end };
-  const claim = {
-    pointer,
-    key,
-    text: digestText(text),
-    lines: rangeOf(lines),
-    characters: rangeOf(characters),
-    digest,
-  };
+  const ranges = { lines: rangeOf(lines), characters: rangeOf(characters) };
+  const claim = { pointer, key, text: digestText(text), ...ranges, digest };
   const found = (words: string): readonly string[] => faultsOf(recheck?.(words, STRICT_TERMS) ?? []);
   return present({ ...claim, recheck: recheck && { itself: found(text), nothing: found('') } });
 }

@@ -1,9 +1,7 @@
 /** What is frozen of a contract, as plain JSON: what a lock contains, a snapshot shows and two versions are compared by. */
-
-import type { NormalForm, Status, Version, VersionLimits } from '../../contract/model/index.js';
+import type { ContractVersion, NormalForm, Rule, SourceClaim, Version } from '../../contract/model/index.js';
 import type { Stage } from '../../contract/verdict/index.js';
 import type { Digest } from '../../digest/digest.js';
-import type { Severity } from '../../issue/issue.js';
 import type { JsonObject } from '../../json/value/index.js';
 
 /** A contract as the guard sees it: all its versions, oldest first. */
@@ -13,22 +11,15 @@ export interface ContractDescription {
 }
 
 /** One version: everything that a reader or a writer of its documents can observe, and no prose. */
-export interface VersionDescription {
+export interface VersionDescription
+  extends Pick<ContractVersion, 'version' | 'status' | 'volatile' | 'identity' | 'extensions' | 'limits'> {
   readonly contract: string;
-  readonly version: Version;
-  readonly status: Status;
   /** RFC 6901 pointer to the version in the document; null when the document names none. */
   readonly versionAt: string | null;
   /** JSON Schema 2020-12 without `title`, `description`, `$comment` and `examples`; null when the schema gives none. */
   readonly schema: JsonObject | null;
   /** In the order in which they are reported. */
   readonly rules: readonly RuleDescription[];
-  /** In the order in which they are hashed. */
-  readonly volatile: readonly string[];
-  readonly identity: Readonly<Record<string, string>>;
-  /** Objects that may carry extensions. */
-  readonly extensions: readonly string[];
-  readonly limits: VersionLimits;
   /** Null when the version declares none. */
   readonly form: NormalForm | null;
   /** Whether the version says what its documents claim of sources. */
@@ -38,10 +29,7 @@ export interface VersionDescription {
 }
 
 /** A rule by its code; what its body does shows in the examples. */
-export interface RuleDescription {
-  readonly code: string;
-  readonly severity: Severity;
-}
+export type RuleDescription = Pick<Rule, 'code' | 'severity'>;
 
 /** What the verbs say of one example. Digests, claims and migrations are there when the example is valid. */
 export interface ExampleDescription {
@@ -68,13 +56,8 @@ export interface VerdictDescription {
 }
 
 /** One source claim, its text by digest. */
-export interface ClaimDescription {
-  readonly pointer: string;
-  readonly key: string;
+export interface ClaimDescription extends Pick<SourceClaim, 'pointer' | 'key' | 'lines' | 'characters' | 'digest'> {
   readonly text: Digest;
-  readonly lines?: { readonly start: number; readonly end: number };
-  readonly characters?: { readonly start: number; readonly end: number };
-  readonly digest?: Digest;
   /** What `recheck` finds in a source that is the claimed text alone, and in an empty one, as `code pointer`. */
   readonly recheck?: { readonly itself: readonly string[]; readonly nothing: readonly string[] };
 }

@@ -60,8 +60,7 @@ async function nextNumber(folder: string): Promise<string> {
 function decisionText(number: string, accepted: Accepted): string {
   const { after, before } = accepted;
   const name = `${after.contract} ${String(after.version)}`;
-  const diff = before === undefined ? undefined : diffContracts(before, after);
-  const changes = (diff?.changes ?? []).map(
+  const changes = (before === undefined ? [] : diffContracts(before, after).changes).map(
     (change) => `- ${change.pointer === '' ? '' : `\`${change.pointer}\`: `}${change.says} (${classes(change)})`,
   );
   return `# ${number}. ${name}
@@ -69,7 +68,7 @@ function decisionText(number: string, accepted: Accepted): string {
 - Status: proposed
 - Date: ${new Date().toISOString().slice(0, 10)}
 - Contracts: ${name}
-- Bump: ${bumpOf(accepted, diff)}
+- Bump: ${bumpOf(accepted)}
 
 ## Context
 
@@ -91,10 +90,10 @@ Write here who has to move, and when.
 `;
 }
 
-function bumpOf({ after, before }: Accepted, diff: ContractDiff | undefined): string {
-  if (before === undefined || diff === undefined) return 'first version';
+function bumpOf({ after, before }: Accepted): string {
+  if (before === undefined) return 'first version';
   if (before.version !== after.version)
-    return `${String(before.version)} to ${String(after.version)}, ${classes(diff)}`;
+    return `${String(before.version)} to ${String(after.version)}, ${classes(diffContracts(before, after))}`;
   return before.status === 'draft' && after.status === 'draft' ? 'none, as a draft may change' : 'none';
 }
 
