@@ -5,18 +5,17 @@ import type { GenerationCheck } from '../../verification-record/check.js';
 import { formatGenerationCheck } from '../../verification-record/format-check.js';
 import { safeVerifyGeneration } from '../../verification-record/verify-generation.js';
 import { collect, type FilesChoice, sourceFiller } from '../shared/answer-sources.js';
-import type { MakeCommand } from '../shared/command.js';
+import type { Flags, MakeCommand } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { jsonText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
-interface CheckChoice extends FilesChoice {
+interface CheckChoice extends FilesChoice, Flags<'quiet'> {
   readonly threshold: string;
   readonly coverage: boolean;
   readonly require?: 'shown';
-  readonly quiet?: true;
 }
 
 export const checkAnswerCommand: MakeCommand = (session) =>

@@ -6,16 +6,14 @@ import type { Contract } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import { present } from '../../json/value/index.js';
 import { type SchemaTarget, safeToJsonSchema } from '../../json-schema/index.js';
-import { type MakeCommand, withConfig } from '../shared/command.js';
+import { type Flags, type MakeCommand, type Texts, withConfig } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { contractNamed, knownContracts, spellVersion, versionSpelled } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { inColumns } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 
-interface ContractsChoice extends ConfigChoice {
-  readonly json?: true;
-}
+type ContractsChoice = ConfigChoice & Flags<'json'>;
 
 export const contractsCommand: MakeCommand = (session) =>
   withConfig(
@@ -107,10 +105,7 @@ function versionDetails({ version, status, latest, adr, ...facts }: ContractFact
   ];
 }
 
-interface SchemaChoice extends ConfigChoice {
-  readonly versionOf?: string;
-  readonly target?: SchemaTarget;
-}
+type SchemaChoice = ConfigChoice & Texts<'versionOf'> & { readonly target?: SchemaTarget };
 
 export const schemaCommand: MakeCommand = (session) =>
   withConfig(
@@ -146,7 +141,7 @@ export const exampleCommand: MakeCommand = (session) =>
       .option('--invalid', 'print an invalid one; stderr names the rule that it breaks'),
   )
     .addHelpText('after', exampleExamples)
-    .action((name: string, { invalid, ...choice }: ConfigChoice & { readonly invalid?: true }) =>
+    .action((name: string, { invalid, ...choice }: ConfigChoice & Flags<'invalid'>) =>
       printExample({ name, kind: invalid === true ? 'invalid' : 'valid' }, choice, session),
     );
 

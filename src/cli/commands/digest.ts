@@ -11,17 +11,22 @@ import {
   verify,
 } from '../../index.js';
 import { printable } from '../../issue/issue.js';
-import { type MakeCommand, withConfig } from '../shared/command.js';
-import { type ContractChoice, contractOf, type NamedBytes, warnOfIssues } from '../shared/contracts.js';
-import { bytesOfFile, type Make, printMade } from '../shared/input.js';
+import { type Flags, type MakeCommand, withConfig } from '../shared/command.js';
+import {
+  type ContractChoice,
+  contractOf,
+  type Make,
+  type NamedBytes,
+  printMade,
+  warnOfIssues,
+} from '../shared/contracts.js';
+import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
 import { plainLine } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 import { verifierFor } from '../shared/verifier.js';
 
-interface DigestChoice extends ContractChoice {
-  readonly stable?: true;
-}
+type DigestChoice = ContractChoice & Flags<'stable'>;
 
 export const digestCommand: MakeCommand = (session) =>
   withConfig(
@@ -84,10 +89,7 @@ const canonicalOf: Make = (bytes) => {
   return read.ok ? safeCanonicalize(read.value) : read;
 };
 
-interface DiffChoice extends ContractChoice {
-  readonly stable?: true;
-  readonly json?: true;
-}
+type DiffChoice = ContractChoice & Flags<'stable' | 'json'>;
 
 export const diffCommand: MakeCommand = (session) =>
   withConfig(

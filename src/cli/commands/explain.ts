@@ -23,16 +23,14 @@ import {
 import { printable } from '../../issue/issue.js';
 import { provenanceCodes } from '../../provenance-record/index.js';
 import { sourcesCodes } from '../../sources/index.js';
-import { type MakeCommand, withConfig } from '../shared/command.js';
+import { type Flags, type MakeCommand, withConfig } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { knownContracts, spellVersion } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { inColumns, nearest } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 
-interface ExplainChoice extends ConfigChoice {
-  readonly json?: true;
-}
+type ExplainChoice = ConfigChoice & Flags<'json'>;
 
 export const explainCommand: MakeCommand = (session) =>
   withConfig(

@@ -10,14 +10,14 @@ import { type FileVerdict, toSarif } from '../../export/sarif/to-sarif.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { toAnnotations } from '../../export/w3c/to-annotations.js';
 import { GenerationResult } from '../../generation-result/contract.js';
-import { ContractError, canonicalize, type Outcome, type Valid, verify } from '../../index.js';
+import { ContractError, canonicalize, type Valid, verify } from '../../index.js';
 import { present } from '../../json/value/index.js';
 import { verdictInStream } from '../../stream/index.js';
 import { VerifiedFindings } from '../../verified-findings/contract.js';
 import { renderFindings } from '../../verified-findings/render.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
-import { acceptOption, guardsOption, type MakeCommand, withConfig } from '../shared/command.js';
-import { type ContractChoice, warnOfIssues, warnOfRefused } from '../shared/contracts.js';
+import { acceptOption, type Flags, guardsOption, type MakeCommand, type Texts, withConfig } from '../shared/command.js';
+import { type ContractChoice, type Make, printMade, warnOfIssues, warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
@@ -28,12 +28,8 @@ const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
 
 const kinds = ['file', 'canonical'] as const;
 
-interface ExportChoice extends ContractChoice {
+interface ExportChoice extends ContractChoice, Flags<'ndjson' | 'strict'>, Texts<'verifier' | 'time'> {
   readonly to: (typeof formats)[number];
-  readonly ndjson?: true;
-  readonly strict?: true;
-  readonly verifier?: string;
-  readonly time?: string;
   readonly expect?: (typeof kinds)[number];
 }
 
@@ -150,14 +146,9 @@ export const briefCommand: MakeCommand = (session) =>
     .argument('<file>', 'an evidence-packet; - is stdin')
     .addOption(new Option('--format <format>', 'the output format').choices(briefFormats).default('text'))
     .addHelpText('after', briefExamples)
-    .action(async (file: string, { format }: { readonly format: Format }) => {
-      const bytes = await bytesOfFile(file, session);
-      const made = briefAs(format, bytes);
-      session.end(made.ok ? 0 : 1);
-      if (made.ok) await session.print(made.value);
-      const issues = made.ok ? [] : made.issues;
-      warnOfRefused({ file, bytes, issues }, { command: 'brief', takes: EvidencePacket.name }, session);
-    });
+    .action((file: string, { format }: { readonly format: Format }) =>
+      printMade(file, briefAs(format), session, { command: 'brief', takes: EvidencePacket.name }),
+    );
 
 const briefExamples = `
 Examples:
@@ -168,10 +159,12 @@ Examples:
 Nothing is synthesised. Text of an excerpt is never rendered as Markdown or markup.
 An invalid packet has no brief: its faults go to stderr.`;
 
-function briefAs(format: Format, bytes: Uint8Array): Outcome<string> {
-  const verdict = verify(EvidencePacket, bytes);
-  if (!verdict.ok) return { ok: false, issues: verdict.issues };
-  return format === 'xml' ? safePacketToXml(verdict.value) : safeRenderBrief(verdict.value, { format });
+function briefAs(format: Format): Make {
+  return (bytes) => {
+    const verdict = verify(EvidencePacket, bytes);
+    if (!verdict.ok) return verdict;
+    return format === 'xml' ? safePacketToXml(verdict.value) : safeRenderBrief(verdict.value, { format });
+  };
 }
 
 export const findingsCommand: MakeCommand = (session) =>

@@ -18,18 +18,16 @@ import { canonicalize, readJson } from '../../index.js';
 import { type JsonValue, proved } from '../../json/value/index.js';
 import type { LayoutSource } from '../../text/layout.js';
 import { collect, type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
-import type { MakeCommand } from '../shared/command.js';
+import type { Flags, MakeCommand } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { type FilePart, formatInFile, partsOfFile } from '../shared/inputs.js';
 import { readSource } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 
-interface ImportChoice extends FilesChoice {
+interface ImportChoice extends FilesChoice, Flags<'ndjson' | 'strict'> {
   readonly from?: AdapterName;
   readonly documents?: readonly string[];
-  readonly ndjson?: true;
-  readonly strict?: true;
 }
 
 export const importCommand: MakeCommand = (session) =>

@@ -17,18 +17,21 @@ import {
   verify,
 } from '../../index.js';
 import { isObject, present } from '../../json/value/index.js';
-import { type MakeCommand, withConfig } from '../shared/command.js';
-import { type ContractChoice, contractOf, spellVersion, versionSpelled } from '../shared/contracts.js';
-import { bytesOfFile, type Make, printMade } from '../shared/input.js';
+import { type Flags, type MakeCommand, type Texts, withConfig } from '../shared/command.js';
+import {
+  type ContractChoice,
+  contractOf,
+  type Make,
+  printMade,
+  spellVersion,
+  versionSpelled,
+} from '../shared/contracts.js';
+import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
 import { jsonText, refuseOverwriting, writeJson } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
-interface MigrateChoice extends ContractChoice {
-  readonly to?: string;
-  readonly context?: string;
-  readonly receipt?: string;
-}
+type MigrateChoice = ContractChoice & Texts<'to' | 'context' | 'receipt'>;
 
 export const migrateCommand: MakeCommand = (session) =>
   withConfig(
@@ -108,23 +111,19 @@ async function contextOf(
   return undefined;
 }
 
-export const legacyCommand: MakeCommand = (session) => {
-  const command = new Command('legacy')
+export const legacyCommand: MakeCommand = (session) =>
+  new Command('legacy')
     .description("Convert packets from or to the older producer's format.")
+    .addCommand(legacyRead(session))
+    .addCommand(legacyWrite(session))
     .addHelpText('after', legacyExamples);
-  for (const make of [legacyRead, legacyWrite]) command.addCommand(make(session));
-  return command;
-};
 
 const legacyExamples = `
 Examples:
   $ evidence-contracts legacy read older.json --zone UTC --receipt receipt.json > packet.json
   $ evidence-contracts legacy write packet.json > older.json`;
 
-interface ReadChoice extends Omit<LegacyContext, 'query_id'> {
-  readonly queryId?: string;
-  readonly receipt?: string;
-}
+type ReadChoice = Omit<LegacyContext, 'query_id'> & Texts<'queryId' | 'receipt'>;
 
 const legacyRead: MakeCommand = (session) =>
   new Command('read')
@@ -165,7 +164,9 @@ const legacyWrite: MakeCommand = (session) =>
     .argument('<file>', 'an evidence-packet; - is stdin')
     .option('--dual', 'print both formats: { "packet": ..., "legacy": ... }')
     .addHelpText('after', writeExamples)
-    .action((file: string, { dual = false }: { readonly dual?: boolean }) => printMade(file, olderForm(dual), session));
+    .action((file: string, { dual }: Flags<'dual'>) =>
+      printMade(file, olderForm(dual === true), session, { command: 'legacy write', takes: EvidencePacket.name }),
+    );
 
 const writeExamples = `
 Examples:
@@ -177,7 +178,7 @@ The older format cannot express citations, provenance and most locators.`;
 function olderForm(dual: boolean): Make {
   return (bytes) => {
     const verdict = verify(EvidencePacket, bytes);
-    if (!verdict.ok) return { ok: false, issues: verdict.issues };
+    if (!verdict.ok) return verdict;
     const made = safeToDualOutput(verdict.value, (packet) => toLegacyPacket(packet).legacy, { legacy: true });
     return made.ok ? { ok: true, value: jsonText(dual ? made.value : made.value.legacy) } : made;
   };

@@ -2,19 +2,15 @@
 import { Command } from 'commander';
 import { present } from '../../json/value/index.js';
 import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } from '../../provenance-record/index.js';
-import { type MakeCommand, wholeNumber } from '../shared/command.js';
+import { type Flags, type MakeCommand, type Texts, wholeNumber } from '../shared/command.js';
 import { importFunction } from '../shared/config.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile, jsonOfFile } from '../shared/input.js';
 import { jsonText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
-interface ReplayChoice {
-  readonly retriever?: string;
-  readonly packet?: string;
+interface ReplayChoice extends Flags<'allowScoreDrift' | 'json'>, Texts<'retriever' | 'packet'> {
   readonly runs: number;
-  readonly allowScoreDrift?: true;
-  readonly json?: true;
 }
 
 export const replayCommand: MakeCommand = (session) =>

@@ -12,7 +12,7 @@ import { documentPage, leadOf, type PageContent } from '../../report/page/page.j
 import { reportOf } from '../../report/render-report.js';
 import type { LayoutSource } from '../../sources/index.js';
 import { VerificationReport } from '../../verification-report/contract.js';
-import { type LanguageCode, langOption, languageOf, type MakeCommand } from '../shared/command.js';
+import { type LanguageCode, langOption, languageOf, type MakeCommand, type Texts } from '../shared/command.js';
 import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
@@ -25,12 +25,7 @@ import type { SourceFolder } from '../shared/source-folder.js';
 import { sourcesOf } from '../shared/verifier.js';
 import { continuedHead } from './audit/files.js';
 
-interface ReportChoice {
-  readonly out?: string;
-  readonly sources?: string;
-  readonly verification?: string;
-  readonly lang?: LanguageCode;
-}
+type ReportChoice = Texts<'out' | 'sources' | 'verification'> & { readonly lang?: LanguageCode };
 
 export const reportCommand: MakeCommand = (session) =>
   new Command('report')

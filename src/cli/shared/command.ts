@@ -6,6 +6,12 @@ import type { Session } from './session.js';
 /** Creates one command; its action sets the exit code of the session. */
 export type MakeCommand = (session: Session) => Command;
 
+/** Options that are given or not. */
+export type Flags<Name extends string> = { readonly [Member in Name]?: true };
+
+/** Options with a text. */
+export type Texts<Name extends string> = { readonly [Member in Name]?: string };
+
 export function withConfig(command: Command): Command {
   return command
     .option(

@@ -1,8 +1,10 @@
 /** The contracts of this package and of a project's config, and the contract of a document. */
-import { type Contract, formatIssue, type Issue, type Version } from '../../index.js';
+import { type Contract, formatIssue, type Issue, type Outcome, type Version } from '../../index.js';
 import { allContracts, recognise, verifyAny } from '../../registry/index.js';
+import type { Texts } from './command.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
+import { bytesOfFile } from './input.js';
 import { type FilePart, formatInFile } from './inputs.js';
 import { nearest } from './lines.js';
 import type { Session } from './session.js';
@@ -42,9 +44,7 @@ export function spellVersion(version: Version): string {
   return JSON.stringify(version);
 }
 
-export interface ContractChoice extends ConfigChoice {
-  readonly contract?: string;
-}
+export type ContractChoice = ConfigChoice & Texts<'contract'>;
 
 export interface NamedBytes {
   readonly file: string;
@@ -72,10 +72,29 @@ export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, se
   session.warn('hint: name the contract with --contract; list them with evidence-contracts contracts');
 }
 
+export type Make = (bytes: Uint8Array) => Outcome<string>;
+
+/** Prints what is made of a file, or why it cannot be. */
+export async function printMade(file: string, make: Make, session: Session, asked?: Taking): Promise<void> {
+  const bytes = await bytesOfFile(file, session);
+  const made = make(bytes);
+  session.end(made.ok ? 0 : 1);
+  if (made.ok) await session.print(made.value);
+  else if (asked === undefined) warnOfIssues(made.issues, file, session);
+  else warnOfRefused({ file, bytes, issues: made.issues }, asked, session);
+}
+
+/** What a command takes, which may be the value of an option. */
+interface Taking {
+  readonly command: string;
+  /** The name of a contract. */
+  readonly takes: string;
+}
+
 /** Names the contract of a document of another kind than a command takes, instead of the members it lacks. */
 export function warnOfRefused(
   { file, bytes, issues }: NamedBytes & { readonly issues: readonly Issue[] },
-  { command, takes }: { readonly command: string; readonly takes: string },
+  { command, takes }: Taking,
   session: Session,
 ): void {
   if (issues.length === 0) return;

@@ -79,15 +79,6 @@ export async function readWhole(input: Input): Promise<Uint8Array> {
   }
 }
 
-export type Make = (bytes: Uint8Array) => Outcome<string>;
-
-export async function printMade(file: string, make: Make, session: Session): Promise<void> {
-  const made = make(await bytesOfFile(file, session));
-  session.end(made.ok ? 0 : 1);
-  if (made.ok) await session.print(made.value);
-  else for (const issue of made.issues) session.warn(formatIssue(issue, file));
-}
-
 export async function bytesOfFile(file: string, session: Session): Promise<Uint8Array> {
   const bytes = await bytesOfAny(file, session);
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')

@@ -10,7 +10,7 @@ import {
 } from '../../../audit-log/index.js';
 import { formatIssue, type Issue } from '../../../index.js';
 import type { FileAuditStore } from '../../../node/index.js';
-import { type MakeCommand, withConfig } from '../../shared/command.js';
+import { type Flags, type MakeCommand, type Texts, withConfig } from '../../shared/command.js';
 import { type ContractChoice, contractOf } from '../../shared/contracts.js';
 import { type ExitCode, Refusal } from '../../shared/exit.js';
 import { bytesOfFile, orIssues } from '../../shared/input.js';
@@ -28,13 +28,15 @@ import {
 } from './files.js';
 import { auditVerify } from './verify.js';
 
-export const auditCommand: MakeCommand = (session) => {
-  const command = new Command('audit')
+export const auditCommand: MakeCommand = (session) =>
+  new Command('audit')
     .description('Keep documents in a log in which every edit shows.')
+    .addCommand(auditAppend(session))
+    .addCommand(auditVerify(session))
+    .addCommand(auditHead(session))
+    .addCommand(auditRotate(session))
+    .addCommand(auditRecord(session))
     .addHelpText('after', examples);
-  for (const make of [auditAppend, auditVerify, auditHead, auditRotate, auditRecord]) command.addCommand(make(session));
-  return command;
-};
 
 const examples = `
 Examples:
@@ -50,7 +52,7 @@ const auditHead: MakeCommand = (session) =>
     .argument('<log>', 'the log, one entry a line')
     .option('--log-id <id>', 'the name of a log that has no entry yet')
     .addHelpText('after', headExamples)
-    .action(async (log: string, { logId }: { readonly logId?: string }) => {
+    .action(async (log: string, { logId }: Texts<'logId'>) => {
       const head = await headOf(log, session, logId);
       session.end(0);
       await session.print(headLine(head));
@@ -127,13 +129,7 @@ async function printRecord(log: string, runId: string, session: Session): Promis
   session.end(isIntact && differing === 1 ? 0 : 1);
 }
 
-interface AppendChoice extends ContractChoice {
-  readonly logId?: string;
-  readonly recordedAt?: string;
-  readonly withhold?: true;
-  readonly expectHead?: string;
-  readonly repair?: true;
-}
+type AppendChoice = ContractChoice & Flags<'withhold' | 'repair'> & Texts<'logId' | 'recordedAt' | 'expectHead'>;
 
 const auditAppend: MakeCommand = (session) =>
   withConfig(

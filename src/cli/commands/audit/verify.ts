@@ -3,18 +3,14 @@ import { Command } from 'commander';
 import { type AuditLogVerdict, verifyAuditChain, verifyAuditLog, verifyLegacyLog } from '../../../audit-log/index.js';
 import { formatIssue } from '../../../index.js';
 import { printable } from '../../../issue/issue.js';
-import { type MakeCommand, withConfig } from '../../shared/command.js';
+import { type Flags, type MakeCommand, withConfig } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 import { knownContracts } from '../../shared/contracts.js';
 import { plainLine } from '../../shared/lines.js';
 import type { Session } from '../../shared/session.js';
 import { continuedHead, headAt, logChunks } from './files.js';
 
-interface VerifyChoice extends ConfigChoice {
-  readonly expectHead: readonly string[];
-  readonly legacy?: true;
-  readonly json?: true;
-}
+type VerifyChoice = ConfigChoice & Flags<'legacy' | 'json'> & { readonly expectHead: readonly string[] };
 
 export const auditVerify: MakeCommand = (session) =>
   withConfig(

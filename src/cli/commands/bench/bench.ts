@@ -9,19 +9,14 @@ import { gunzipSync } from 'node:zlib';
 import { Command, InvalidArgumentError } from 'commander';
 import { readJson } from '../../../index.js';
 import { verifyQuote } from '../../../quote/index.js';
-import type { MakeCommand } from '../../shared/command.js';
+import type { Flags, MakeCommand, Texts } from '../../shared/command.js';
 import { importFunction } from '../../shared/config.js';
 import { Refusal } from '../../shared/exit.js';
 import { jsonText } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 import { type Answer, type BenchCase, markdownOf, rateOf, reportOf, svgOf, verdicts } from './score.js';
 
-interface BenchChoice {
-  readonly module?: string;
-  readonly command?: string;
-  readonly cases?: string;
-  readonly json?: true;
-  readonly svg?: string;
+interface BenchChoice extends Flags<'json'>, Texts<'module' | 'command' | 'cases' | 'svg'> {
   readonly maxAccepted?: number;
   readonly maxRefused?: number;
 }

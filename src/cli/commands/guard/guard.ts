@@ -8,13 +8,13 @@ import type { Session } from '../../shared/session.js';
 import { type Accepted, acceptedIn, whyOf, writeChange, writeDecision } from './decision.js';
 import { type GuardChoice, type Guarded, guardedOf, withFormat, withGuard, writeLock } from './guarded.js';
 
-export const guardCommand: MakeCommand = (session) => {
-  const command = new Command('guard')
+export const guardCommand: MakeCommand = (session) =>
+  new Command('guard')
     .description('Detect changes of contracts, by a lock in your repository.')
+    .addCommand(guardInit(session))
+    .addCommand(guardCheck(session))
+    .addCommand(guardAccept(session))
     .addHelpText('after', examples);
-  for (const make of [guardInit, guardCheck, guardAccept]) command.addCommand(make(session));
-  return command;
-};
 
 const examples = `
 Examples:

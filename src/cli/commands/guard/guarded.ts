@@ -20,7 +20,7 @@ import {
 import type { Contract } from '../../../index.js';
 import { readExamples } from '../../../node/index.js';
 import { allContracts } from '../../../registry/index.js';
-import { withConfig } from '../../shared/command.js';
+import { type Flags, type Texts, withConfig } from '../../shared/command.js';
 import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';
 import { orRefusal, Refusal } from '../../shared/exit.js';
@@ -101,11 +101,7 @@ export async function guardedOf(
   return { place, locked: locked ?? emptyLock, now, driftsFrom: (lock) => [...compareLock(lock, now), ...faults] };
 }
 
-export interface GuardChoice extends ConfigChoice {
-  readonly lock?: string;
-  readonly examples?: string;
-  readonly all?: true;
-  readonly released?: true;
+export interface GuardChoice extends ConfigChoice, Flags<'all' | 'released'>, Texts<'lock' | 'examples'> {
   readonly format?: GuardFormat;
 }
 

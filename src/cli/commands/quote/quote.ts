@@ -13,7 +13,7 @@ import {
 } from '../../../quote/index.js';
 import { plural } from '../../formats/format.js';
 import { collect, type FileIndex, fileIndex } from '../../shared/answer-sources.js';
-import { acceptOption, guardsOption, type MakeCommand } from '../../shared/command.js';
+import { acceptOption, type Flags, guardsOption, type MakeCommand, type Texts } from '../../shared/command.js';
 import { asRefusal, Refusal } from '../../shared/exit.js';
 import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { openInput } from '../../shared/input.js';
@@ -29,13 +29,10 @@ import {
 import type { Session } from '../../shared/session.js';
 import { type CheckedQuote, type NamedIndexes, quoteJson, quoteText } from './output.js';
 
-interface QuoteChoice {
+interface QuoteChoice extends Flags<'json'>, Texts<'quotes' | 'answer'> {
   readonly source: readonly string[];
-  readonly quotes?: string;
-  readonly answer?: string;
   readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;
-  readonly json?: true;
   /** True if sources are listed as a shell does it for a pattern. */
   readonly isList?: boolean;
 }

@@ -1,6 +1,6 @@
 /** The options of `verify` as data that can be sent to a thread, and the combinations that are refused. */
-import type { LanguageCode } from '../../shared/command.js';
-import type { ConfigChoice } from '../../shared/config.js';
+import type { Flags, LanguageCode, Texts } from '../../shared/command.js';
+import type { ContractChoice } from '../../shared/contracts.js';
 import { Refusal } from '../../shared/exit.js';
 import { isNdjsonName, refuseStdinTwice } from '../../shared/inputs.js';
 import type { NamedOutput } from '../../shared/overwriting.js';
@@ -27,25 +27,21 @@ export interface FileChoice extends NamedOutput {
   readonly quiet?: boolean;
 }
 
-export interface VerifyChoice extends ConfigChoice, VerifierChoice {
-  readonly contract?: string;
-  readonly ndjson?: true;
+export interface VerifyChoice
+  extends ContractChoice,
+    VerifierChoice,
+    Flags<'ndjson' | 'json' | 'exitZero' | 'quiet'>,
+    Texts<'rejected' | 'rejectedVerdicts' | 'pins'> {
   readonly format?: FormatName;
   readonly lang?: LanguageCode;
-  readonly json?: true;
   readonly emit?: EmitName;
   readonly report?: readonly FileChoice[];
-  readonly rejected?: string;
-  readonly rejectedVerdicts?: string;
-  readonly pins?: string;
-  readonly exitZero?: true;
   readonly exitOn?: ExitOn;
-  readonly quiet?: true;
   readonly threads?: number;
   readonly progress?: boolean;
 }
 
-export function isNdjson(file: string, { ndjson }: { readonly ndjson?: true }): boolean {
+export function isNdjson(file: string, { ndjson }: Flags<'ndjson'>): boolean {
   return ndjson === true || isNdjsonName(file);
 }
 
