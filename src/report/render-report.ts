@@ -99,7 +99,7 @@ export function reportOf(document: unknown, options: ReportOptions): PageContent
   const work = workFor(draft.panes, asks, budget);
   const claims = checkAll(asks, draft.panes, { work, texts });
   const left = draft.asks.length - asks.length;
-  return { ...drafted, draft, claims, left, name, work, language, pictureOf };
+  return { ...drafted, draft, claims, left, name, language, pictureOf };
 }
 
 /** A map may contain anything: what is no tag was not given. */

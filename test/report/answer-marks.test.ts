@@ -125,6 +125,15 @@ describe('the claims of an answer', () => {
     expect([...page.matchAll(/<b class="differs">(.*?)<\/b>/g)].map(([, one]) => one)).toEqual(['Sundays']);
   });
 
+  it.each([
+    ['The ferry is free on Mondays', 'The ferry is free on <del>Sundays</del> <ins>Mondays</ins>'],
+    ['The ferry is never free on Sundays', 'The ferry is <ins>never</ins> free on Sundays'],
+    ['The ferry is on Sundays', 'The ferry is <del>free</del> on Sundays'],
+  ])('show in the words of the source where %s differs', (quote, shown) => {
+    const words = /<blockquote[^>]*>(.*?)<\/blockquote>/.exec(pageOf(`“${quote}” [1].`))?.[1];
+    expect(words?.replaceAll(/<span class="spoken".*?<\/span>/g, '')).toBe(shown);
+  });
+
   it('have no blanks of guillemets as a change', () => {
     for (const blank of [' ', '\u00a0', '\u202f']) {
       const page = pageOf(`On lit «${blank}The ferry is free${blank}» [1], et «${blank}It leaves at two${blank}» [1].`);

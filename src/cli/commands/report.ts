@@ -154,7 +154,6 @@ async function withPictures(content: PageContent, session: Session): Promise<str
   let room = MOST_PICTURES;
   const html = documentPage({
     ...content,
-    work: { ...content.work },
     pictureOf: (source, page) => {
       if (room > 0 && isDrawn(source)) pages.set(source, [...(pages.get(source) ?? []), page]);
       room -= 1;

@@ -2,8 +2,6 @@
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import type { Issue } from '../../issue/issue.js';
 import { groupBy } from '../../order/remap.js';
-import type { Work } from '../../work/work.js';
-import { diffWords, type WordRun } from '../diff-words.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
 import { type AnswerMark, type Claim, type Draft, type Pane, signs, stateOrder } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
@@ -14,7 +12,6 @@ export interface PageParts {
   readonly panes: readonly Pane[];
   readonly pages: readonly (ShownPages | undefined)[];
   readonly issues: readonly Issue[];
-  readonly work: Work;
   readonly language: Language;
 }
 
@@ -86,11 +83,10 @@ function wordsHtml(claim: Claim, parts: PageParts): Html | undefined {
   if (quote === undefined) return undefined;
   const { texts } = parts.language;
   const lang = langOf(claim, parts);
-  const isCompared = theirs !== undefined && (state === 'changed' || state === 'similar');
-  const runs = isCompared ? diffWords(quote, theirs, parts.work) : undefined;
-  if (runs !== undefined)
-    return html`<blockquote dir="auto" lang="${lang}">${runs.map((run) => runHtml(run, parts.language))}</blockquote>`;
+  const isCompared = theirs !== undefined && (state === 'changed' || state === 'similar') && claim.changes.length > 0;
   if (!isCompared) return html`<blockquote dir="auto" lang="${lang}">${clip(quote, texts)}</blockquote>`;
+  if (theirs.length <= MOST_SHOWN && quote.length <= MOST_SHOWN)
+    return html`<blockquote dir="auto" lang="${lang}">${comparedPieces(claim, theirs, parts.language)}</blockquote>`;
   const side = (who: string, words: string): Html =>
     html`<p class="who">${who}</p><blockquote dir="auto" lang="${lang}">${clip(words, texts)}</blockquote>`;
   return html`${side(texts['claim.quote'], quote)}${side(texts['claim.source'], theirs)}`;
@@ -102,13 +98,27 @@ function langOf({ places, pane }: Claim, { panes }: PageParts): string {
   return typeof index === 'number' ? (panes[index]?.lang ?? '') : '';
 }
 
-function runHtml({ in: where, text }: WordRun, { lang, texts }: Language): Piece {
-  if (where === 'both') return text;
-  const words = text.trimEnd();
-  const blank = text.slice(words.length);
-  const [before, after] = texts[where === 'quote' ? 'claim.quote-only' : 'claim.source-only'].split('{words}');
-  const spoken = html`<span class="spoken" lang="${lang}">${before}</span>${words}<span class="spoken" lang="${lang}">${after}</span>`;
-  return where === 'quote' ? html`<ins>${spoken}</ins>${blank}` : html`<del>${spoken}</del>${blank}`;
+/** The words of the source, and after each that differs, or where one is missing, those of the quote. */
+function comparedPieces({ changes, places }: Claim, theirs: string, { lang, texts }: Language): readonly Piece[] {
+  const base = places[0]?.start ?? 0;
+  let at = 0;
+  const pieces = changes.map(({ quote, source, span }): Html => {
+    const before = theirs.slice(at, span.start - base);
+    at = span.end - base;
+    const blank = quote !== '' && (source !== '' || /^\s/.test(theirs.slice(at))) && ' ';
+    const dropped = source !== '' && html`<del>${oneSided('claim.source-only', source, { lang, texts })}</del>`;
+    return html`${before}${dropped}${blank}${quote !== '' && html`<ins>${oneSided('claim.quote-only', quote, { lang, texts })}</ins>`}`;
+  });
+  return [...pieces, theirs.slice(at)];
+}
+
+function oneSided(
+  side: 'claim.quote-only' | 'claim.source-only',
+  words: string,
+  { lang, texts }: Pick<Language, 'lang' | 'texts'>,
+): Html {
+  const [before, after] = texts[side].split('{words}');
+  return html`<span class="spoken" lang="${lang}">${before}</span>${words}<span class="spoken" lang="${lang}">${after}</span>`;
 }
 
 /** The rest of the sentence around a cut, and what an ellipsis represents: shown, so that nobody has to guess it. */

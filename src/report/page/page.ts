@@ -4,7 +4,6 @@ import { countChecks, type Verdict } from '../../contract/verdict/index.js';
 import { sha256Base64 } from '../../digest/convert.js';
 import { sha256Hex } from '../../digest/sha256.js';
 import { quoteProfile } from '../../quote/index.js';
-import type { Work } from '../../work/work.js';
 import { filled, type Html, html, ownText, type Piece, textOf } from '../html.js';
 import { type Claim, type ClaimState, type Draft, stateOrder, type Table, verifiedStates } from '../model.js';
 import { fill, type Language, type TextName, type Texts } from '../texts/language.js';
@@ -24,7 +23,6 @@ export interface PageContent {
   /** True if the verdict came from the caller. */
   readonly isGiven: boolean;
   readonly name: string | undefined;
-  readonly work: Work;
   readonly language: Language;
   readonly pictureOf: PictureOfPage | undefined;
 }
@@ -66,11 +64,11 @@ function sourceOf(content: string): string {
 const MANY = 100;
 
 export function documentPage(reported: PageContent): string {
-  const { draft, claims, verdict, work, left, language, pictureOf } = reported;
+  const { draft, claims, verdict, left, language, pictureOf } = reported;
   const { texts } = language;
   const pages = pagesOf(draft.panes, claims, pictureOf);
   const hasPictures = pages.some((shown) => shown !== undefined && shown.pictures.size > 0);
-  const parts = { claims, panes: draft.panes, pages, issues: verdict?.issues ?? [], work, language };
+  const parts = { claims, panes: draft.panes, pages, issues: verdict?.issues ?? [], language };
   const overBudget = claims.filter(({ isOverBudget }) => isOverBudget).length;
   const heading = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
   const body = html`<a class="to-claims" href="#claims">${texts[draft.isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
