@@ -1,9 +1,9 @@
 /** Checks each quote against its pane, and lost ones against the others, within one work budget for all. */
 import { present } from '../json/value/index.js';
 import { indexSource, type QuoteOptions, type QuoteResult, type SourceIndex } from '../quote/index.js';
+import { verifyMeteredInAny } from '../quote/sources.js';
 import { verifyMetered } from '../quote/verify-quote.js';
 import { createWork, isOver, spend, stepsLeft, type Work } from '../work/work.js';
-import { isFirstLetterOnly } from './diff-words.js';
 import type { Ask, Claim, ClaimState, Pane } from './model.js';
 import { fill, type TextName, type Texts } from './texts/language.js';
 
@@ -22,9 +22,10 @@ export function workFor(panes: readonly Pane[], asks: readonly Ask[], limit: num
   );
 }
 
-interface Shelf {
-  readonly sources: readonly (SourceIndex | undefined)[];
+interface Checking {
   readonly panes: readonly Pane[];
+  /** Panes with a text, by their indexes as names. */
+  readonly shelf: ReadonlyMap<string, SourceIndex>;
   readonly work: Work;
   readonly texts: Texts;
 }
@@ -33,10 +34,12 @@ interface Shelf {
 export function checkAll(
   asks: readonly Ask[],
   panes: readonly Pane[],
-  { work, texts }: Pick<Shelf, 'work' | 'texts'>,
+  { work, texts }: Pick<Checking, 'work' | 'texts'>,
 ): readonly Claim[] {
-  const sources = panes.map(({ text, layout }) => (text === undefined ? undefined : indexSource(layout ?? text)));
-  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...checked(ask, { sources, panes, work, texts }) }));
+  const shelf = new Map(
+    panes.flatMap(({ text, layout }, pane) => (text === undefined ? [] : [[`${pane}`, indexSource(layout ?? text)]])),
+  );
+  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...checked(ask, { panes, shelf, work, texts }) }));
 }
 
 type Shown = Omit<Claim, keyof Ask | 'number'>;
@@ -56,67 +59,43 @@ function unchecked(why: TextName, texts: Texts): Shown {
   return { ...nothing, state: 'not-checked', name: texts['state.not-checked'], why: texts[why] };
 }
 
-function checked({ known, quote, pane, hint }: Ask, shelf: Shelf): Shown {
-  const { sources, panes, work, texts } = shelf;
+function checked({ known, quote, pane, hint }: Ask, checking: Checking): Shown {
+  const { panes, shelf, work, texts } = checking;
   if (known !== undefined) {
     const places = typeof pane === 'number' ? [{ pane, start: 0, end: 0, line: 1, column: 1 }] : [];
     return { ...nothing, places, name: texts[`state.${known.state}`], ...known };
   }
   if (quote === undefined) return unchecked('why.no-words', texts);
-  if (pane === 'any') return anywhere(quote, shelf);
-  const result = pane === undefined ? undefined : search({ quote, pane, ...present({ hint }) }, shelf);
-  if (pane === undefined || result === undefined) return unchecked('why.no-source', texts);
-  const found = shownOf(result, { quote, pane, texts });
-  if (result.verified && panes[pane]?.isExcerpt) {
+  if (pane === 'any')
+    return shelf.size === 0 ? unchecked('why.no-text', texts) : shownOf(searchAll(quote, checking), quote, texts);
+  const source = shelf.get(`${pane}`);
+  if (source === undefined) return unchecked('why.no-source', texts);
+  const { result, spent } = verifyMetered(quote, source, { ...optionsFor(1, work), ...present({ hint }) });
+  spend(work, spent);
+  const found = shownOf({ ...result, source: `${pane}` }, quote, texts);
+  if (result.verified && pane !== undefined && panes[pane]?.isExcerpt) {
     const { state, name, why } = unchecked('why.in-excerpt', texts);
     return { ...found, state, name, why };
   }
-  if (result.verified || !['not-found', 'changed', 'cut'].includes(result.status)) return found;
-  const other = elsewhere(quote, shelf, pane);
-  if (other !== undefined) return other;
-  const isWhole = !isOver(work) || sources.length < 2;
-  return isWhole ? found : { ...found, flags: [...found.flags, 'elsewhere-unsearched'] };
+  if (result.verified || shelf.size < 2 || !['not-found', 'changed', 'cut'].includes(result.status)) return found;
+  const other = searchAll(quote, checking);
+  if (other.verified) {
+    const [name, why] = [texts['state.elsewhere'], texts['means.elsewhere']];
+    return { ...shownOf(other, quote, texts), state: 'elsewhere', name, why };
+  }
+  return isOver(work) ? { ...found, flags: [...found.flags, 'elsewhere-unsearched'] } : found;
 }
 
-interface Search extends Omit<QuoteOptions, 'unit' | 'budget'> {
-  readonly quote: string;
-  readonly pane: number;
+function optionsFor(searches: number, work: Work): QuoteOptions {
+  spend(work, STEPS_FOR_SEARCH * searches);
+  return { unit: 'utf16', budget: stepsLeft(work) };
 }
 
-/** Undefined for a pane without a text. */
-function search({ quote, pane, ...options }: Search, { sources, work }: Shelf): QuoteResult | undefined {
-  const source = sources[pane];
-  if (source === undefined) return undefined;
-  spend(work, STEPS_FOR_SEARCH);
-  const { result, spent } = verifyMetered(quote, source, { ...options, unit: 'utf16', budget: stepsLeft(work) });
+/** The best result over all panes; `source` names the pane. */
+function searchAll(quote: string, { shelf, work }: Checking): QuoteResult {
+  const { result, spent } = verifyMeteredInAny(quote, shelf, optionsFor(shelf.size, work));
   spend(work, spent);
   return result;
-}
-
-/** The first pane that contains a quote, or else comes near. */
-function anywhere(quote: string, shelf: Shelf): Shown {
-  let near: Shown | undefined;
-  for (const pane of shelf.sources.keys()) {
-    const result = search({ quote, pane }, shelf);
-    if (result === undefined) continue;
-    const shown = shownOf(result, { quote, pane, texts: shelf.texts });
-    if (result.verified || shown.state === 'not-checked') return shown;
-    if (near === undefined || (near.state === 'not-found' && shown.state === 'changed')) near = shown;
-  }
-  return near ?? unchecked('why.no-text', shelf.texts);
-}
-
-/** The first other pane that contains a lost quote, exact or normalized. */
-function elsewhere(quote: string, shelf: Shelf, lostIn: number): Shown | undefined {
-  const { sources, work, texts } = shelf;
-  for (const pane of sources.keys()) {
-    if (isOver(work)) return undefined;
-    const result = pane === lostIn ? undefined : search({ quote, pane, accept: 'normalized' }, shelf);
-    if (!result?.verified) continue;
-    const [name, why] = [texts['state.elsewhere'], texts['means.elsewhere']];
-    return { ...shownOf(result, { quote, pane, texts }), state: 'elsewhere', name, why };
-  }
-  return undefined;
 }
 
 /** The state of each status of a quote, and what it means. */
@@ -137,12 +116,13 @@ const states: Readonly<Record<QuoteResult['status'], readonly [state: ClaimState
   'invalid-input': ['not-checked', 'why.invalid'],
 };
 
-function shownOf(result: QuoteResult, { quote, pane, texts }: Search & Pick<Shelf, 'texts'>): Shown {
+function shownOf(result: QuoteResult, quote: string, texts: Texts): Shown {
   const { verified, status, text, spans, nearest, changes, folds, flags, omitted, context } = result;
   const [state, why] = states[status];
   const places = nearest === undefined ? spans : [nearest.span];
   const [first] = changes;
-  const isHarmless = first?.span.start === nearest?.span.start && isFirstLetterOnly(first?.quote ?? '', first?.source);
+  const isHarmless = first?.span.start === nearest?.span.start && isFirstLetterOnly(first?.quote ?? '', first?.source ?? '');
+  const pane = Number(result.source ?? 0);
   return {
     changes: isHarmless ? changes.slice(1) : changes,
     folds,
@@ -156,6 +136,11 @@ function shownOf(result: QuoteResult, { quote, pane, texts }: Search & Pick<Shel
     theirs: verified && text === quote ? undefined : (nearest?.text ?? text),
     isOverBudget: status === 'budget-exceeded',
   };
+}
+
+/** True for words that differ only in the case of the first letter, which the start of a quote may change. */
+function isFirstLetterOnly(ours: string, theirs: string): boolean {
+  return ours.slice(1) === theirs.slice(1) && ours.toLowerCase() === theirs.toLowerCase();
 }
 
 /** In how many places the quote is, or how many of its pieces were found. */
