@@ -47,7 +47,7 @@ export async function galleryOf(root) {
     [
       'record',
       'The record of a run',
-      'Ranking, candidates and the context of a model.',
+      'The answer, the ranking and the context of a model.',
       'provenance-record/1.0/examples/valid/full.json',
     ],
     [

@@ -1,6 +1,6 @@
 /** Turns one item of the producer's older packets into a result: what is renamed, carried in extensions, and dropped. */
 import { countLines } from '../../fields/text.js';
-import { escapeKey, isList, isObject, type JsonObject, type JsonValue, present } from '../../json/value/index.js';
+import { escapeKey, isList, type JsonObject, type JsonValue, leavesOf, present } from '../../json/value/index.js';
 import { compareText } from '../../order/text.js';
 import type { EvidencePacketDraft } from '../create.js';
 import { dropped, dropRest, extensionOf, kept, type LegacyNotes, type Part, textIn } from './notes.js';
@@ -131,20 +131,14 @@ function carriedOf(reader: Part): JsonObject {
 /** All non-empty strings of a member, at any depth, each once, ascending; other values are dropped. */
 function textsIn({ members, pointer, notes }: Part, name: string): string[] {
   const found = new Set<string>();
-  const waiting = [{ value: members[name] ?? null, at: `${pointer}/${escapeKey(name)}` }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { value, at } = next;
-    if (isList(value) || isObject(value)) {
-      const parts: [string, JsonValue][] = Object.entries(value);
-      for (const [key, part] of parts.reverse()) waiting.push({ value: part, at: `${at}/${escapeKey(key)}` });
-    } else if (typeof value !== 'string' || value === '') notes.dropped.push({ pointer: at, reason: 'no-place' });
+  for (const { pointer: at, value } of leavesOf(members[name] ?? null, `${pointer}/${escapeKey(name)}`)) {
+    if (typeof value !== 'string' || value === '') notes.dropped.push({ pointer: at, reason: 'no-place' });
     else if (found.has(value)) notes.dropped.push({ pointer: at, reason: 'repeated' });
     else found.add(value);
   }
   return [...found].sort(compareText);
 }
 
-function hasText(value: JsonValue | undefined): boolean {
-  if (isList(value) || isObject(value)) return Object.values(value).some(hasText);
-  return typeof value === 'string' && value !== '';
+function hasText(value: JsonValue = null): boolean {
+  return leavesOf(value).some(({ value: text }) => typeof text === 'string' && text !== '');
 }

@@ -6,6 +6,8 @@ export {
   escapeKey,
   formatPointer,
   isIndex,
+  type Leaf,
+  leavesOf,
   parsePointer,
   pointerTo,
   resolvePointer,

@@ -51,6 +51,25 @@ export function valueAt(document: JsonValue, segments: readonly string[]): JsonV
   return value;
 }
 
+/** Each text, number, boolean and null of a value with its pointer, in the order of the document; without recursion. */
+export function leavesOf(value: JsonValue, pointer: string = ''): readonly Leaf[] {
+  const leaves: Leaf[] = [];
+  const waiting: { readonly pointer: string; readonly value: JsonValue }[] = [{ pointer, value }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { pointer: at, value: inner } = next;
+    if (typeof inner !== 'object' || inner === null) leaves.push({ pointer: at, value: inner });
+    else
+      for (const [key, member] of Object.entries<JsonValue>(inner).reverse())
+        waiting.push({ pointer: `${at}/${escapeKey(key)}`, value: member });
+  }
+  return leaves;
+}
+
+export interface Leaf {
+  readonly pointer: string;
+  readonly value: string | number | boolean | null;
+}
+
 /** Whether a segment can be an array index: digits, without a leading zero (RFC 6901, 4). */
 export function isIndex(segment: string): boolean {
   return /^(?:0|[1-9][0-9]{0,15})$/.test(segment);

@@ -1,5 +1,5 @@
 /** The record of a run in a report: its quotes checked against the texts of the context that the model was given. */
-import { escapeKey, type JsonValue } from '../../json/value/index.js';
+import { leavesOf } from '../../json/value/index.js';
 import type { ProvenanceRecordV1 } from '../../provenance-record/index.js';
 import type { Ask, Draft, Fact, Pane, Table } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
@@ -11,9 +11,11 @@ const MOST_ROWS = 500;
 
 export function provenanceDraft(record: ProvenanceRecordV1, own: Texts): Draft {
   const { inputs, retrieval, context, outputs } = record;
-  const found = textsIn(context.payload ?? []);
+  const found = leavesOf(context.payload ?? []).flatMap(({ pointer, value: text }) =>
+    typeof text === 'string' && text !== '' ? [{ pointer, text }] : [],
+  );
   const left = Math.max(0, found.length - MOST_TEXTS);
-  const panes = found.slice(0, MOST_TEXTS).map(({ pointer, value: text }): Pane => {
+  const panes = found.slice(0, MOST_TEXTS).map(({ pointer, text }): Pane => {
     const title = fill(own['source.title.context'], { pointer }).trim();
     return { title, text, says: own['source.context'], facts: digestFacts(own, text) };
   });
@@ -33,7 +35,7 @@ export function provenanceDraft(record: ProvenanceRecordV1, own: Texts): Draft {
     asks,
     panes,
     facts: runFacts(record, own),
-    tables: tablesOf(retrieval, own),
+    tables: [rankingTable(retrieval, own)],
     notes: left === 0 ? [] : [fill(own['note.left.context'], { count: left })],
   };
 }
@@ -55,59 +57,13 @@ function runFacts(record: ProvenanceRecordV1, texts: Texts): readonly Fact[] {
   });
 }
 
-interface Located<Value> {
-  readonly pointer: string;
-  readonly value: Value;
+function rankingTable({ ranking }: ProvenanceRecordV1['retrieval'], texts: Texts): Table {
+  return {
+    title: texts['table.ranking'],
+    columns: [texts['column.place'], texts['column.id'], texts['column.score'], texts['column.from']],
+    rows: ranking
+      .slice(0, MOST_ROWS)
+      .map(({ id, score, source }, place) => [String(place + 1), id, String(score), source]),
+    left: Math.max(0, ranking.length - MOST_ROWS),
+  };
 }
-
-/** Every text in the payload with its pointer, in order. */
-function textsIn(payload: JsonValue): readonly Located<string>[] {
-  const texts: Located<string>[] = [];
-  const waiting: Located<JsonValue>[] = [{ pointer: '', value: payload }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { pointer, value } = next;
-    if (typeof value === 'string' && value !== '') texts.push({ pointer, value });
-    if (typeof value !== 'object' || value === null) continue;
-    const inner = Object.entries<JsonValue>(value).reverse();
-    for (const [key, item] of inner) waiting.push({ pointer: `${pointer}/${escapeKey(key)}`, value: item });
-  }
-  return texts;
-}
-
-function tablesOf(
-  { traversal_path, vector_candidates, ranking }: ProvenanceRecordV1['retrieval'],
-  texts: Texts,
-): readonly Table[] {
-  const tableOf = (title: string, columns: readonly Column[], rows: readonly (readonly string[])[]): Table => ({
-    title,
-    columns: columns.map((name) => texts[`column.${name}`]),
-    rows: rows.slice(0, MOST_ROWS),
-    left: Math.max(0, rows.length - MOST_ROWS),
-  });
-  return [
-    tableOf(
-      texts['table.ranking'],
-      ['place', 'id', 'score', 'from'],
-      ranking.map(({ id, score, source }, place) => [String(place + 1), id, String(score), source]),
-    ),
-    tableOf(
-      texts['table.candidates'],
-      ['id', 'score'],
-      vector_candidates.map(({ id, score }) => [id, String(score)]),
-    ),
-    tableOf(
-      texts['table.traversal'],
-      ['step', 'kind', 'id', 'type', 'from', 'to'],
-      traversal_path.map(({ kind, id, type = '', source = '', target = '' }, place) => [
-        String(place + 1),
-        kind,
-        id,
-        type,
-        source,
-        target,
-      ]),
-    ),
-  ];
-}
-
-type Column = 'place' | 'id' | 'score' | 'from' | 'to' | 'step' | 'kind' | 'type';
