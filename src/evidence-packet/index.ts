@@ -34,14 +34,7 @@ export {
   locatorWords,
   mostExactLocator,
 } from './v1/locators.js';
-export {
-  citationOrder,
-  faultOrder,
-  type OrderedCitation,
-  type OrderedFault,
-  type OrderedResult,
-  resultOrder,
-} from './v1/order.js';
+export { citationOrder, faultOrder, resultOrder } from './v1/order.js';
 export type { EvidencePacketV1RuleCode } from './v1/rules/codes.js';
 export { evidencePacketV1 } from './v1/version.js';
 export { safeVeracityOf, type VeracityOptions, veracityOf } from './veracity.js';

@@ -3,33 +3,11 @@ import type { JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import { ascending, descending, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import { once } from '../../work/work.js';
+import type { EvidenceCitationV1, EvidenceFaultV1, EvidenceResultV1 } from './document.js';
 import type { EvidenceLocatorV1 } from './locators.js';
 
-/** What a result is sorted by. */
-export interface OrderedResult {
-  /** Absent comes last. */
-  readonly score?: number | undefined;
-  readonly path: string;
-  readonly id: string;
-}
-
-/** What a citation is sorted by. */
-export interface OrderedCitation {
-  readonly id: string;
-  readonly result_id: string;
-  readonly start?: number | undefined;
-}
-
-/** What a fault is sorted by. */
-export interface OrderedFault {
-  readonly type: string;
-  readonly message: string;
-  readonly evidence?: readonly string[] | undefined;
-  readonly severity?: string | undefined;
-}
-
 /** Results: highest score first, those without a score last, then path and id ascending. */
-export const resultOrder: () => TotalOrder<OrderedResult> = /* @__PURE__ */ once(() =>
+export const resultOrder: () => TotalOrder<Pick<EvidenceResultV1, 'score' | 'path' | 'id'>> = /* @__PURE__ */ once(() =>
   totalOrder(
     descending((result) => result.score),
     ascending((result) => result.path),
@@ -38,7 +16,7 @@ export const resultOrder: () => TotalOrder<OrderedResult> = /* @__PURE__ */ once
 );
 
 /** Where each result is, by its id; of results with one id, the last. */
-export function placesOf(results: readonly Pick<OrderedResult, 'id'>[]): ReadonlyMap<string, number> {
+export function placesOf(results: readonly Pick<EvidenceResultV1, 'id'>[]): ReadonlyMap<string, number> {
   return new Map(results.map(({ id }, index) => [id, index]));
 }
 
@@ -47,7 +25,9 @@ export function placesOf(results: readonly Pick<OrderedResult, 'id'>[]): Readonl
  *
  * Citations of results that the packet does not have come last, by the id they name.
  */
-export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): TotalOrder<OrderedCitation> {
+export function citationOrder(
+  results: readonly Pick<EvidenceResultV1, 'id'>[],
+): TotalOrder<Pick<EvidenceCitationV1, 'id' | 'result_id' | 'start'>> {
   const places = placesOf(results);
   return totalOrder(
     ascending((citation) => places.get(citation.result_id)),
@@ -61,7 +41,7 @@ export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): To
  * Faults: type, message, then evidence, compared id by id, then severity. A list that continues another one comes after it, an
  * absent member last.
  */
-export const faultOrder: () => TotalOrder<OrderedFault> = /* @__PURE__ */ once(() =>
+export const faultOrder: () => TotalOrder<EvidenceFaultV1> = /* @__PURE__ */ once(() =>
   totalOrder(
     ascending((fault) => fault.type),
     ascending((fault) => fault.message),

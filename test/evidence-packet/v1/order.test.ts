@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EvidenceFaultV1 } from '../../../src/evidence-packet/index.js';
 import { citationOrder, faultOrder, resultOrder, textOrder } from '../../../src/evidence-packet/v1/order.js';
 import { sortTotal, type TotalOrder } from '../../../src/order/total-order.js';
 
@@ -43,7 +44,7 @@ describe('the orders of evidence', () => {
   });
 
   it('put faults by type, message and evidence', () => {
-    const faults = [
+    const faults: EvidenceFaultV1[] = [
       { type: 'STALE_DOC', message: 'a' },
       { type: 'STALE_DOC', message: 'a', evidence: ['r1', 'r2'] },
       { type: 'STALE_DOC', message: 'a', evidence: ['r1'] },
