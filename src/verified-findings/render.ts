@@ -81,15 +81,14 @@ function renderFinding(finding: VerifiedFindingV1, known: CheckedSnippet | undef
 
 /** Each piece, and between two of them the words that are left out, or how many characters they are. */
 function piecesOf({ quote, spans }: VerifiedFindingV1, known: CheckedSnippet | undefined): readonly string[] {
-  return quote.flatMap((piece, nth) => {
-    const [before, here] = [spans[nth - 1], spans[nth]];
-    if (nth === 0 || before === undefined || here === undefined) return [fenced(piece)];
+  return withOmitted(quote, (nth) => {
     const words = known?.result?.omitted[nth - 1]?.text;
-    return [
-      `Left out: ${words === undefined ? `${here.start - before.end} characters` : quoted(words)}`,
-      fenced(piece),
-    ];
+    return words === undefined ? `${(spans[nth]?.start ?? 0) - (spans[nth - 1]?.end ?? 0)} characters` : quoted(words);
   });
+}
+
+function withOmitted(pieces: readonly string[], leftOutBefore: (nth: number) => string): readonly string[] {
+  return pieces.flatMap((piece, nth) => [...(nth === 0 ? [] : [`Left out: ${leftOutBefore(nth)}`]), fenced(piece)]);
 }
 
 function placeLine({ status, spans, occurrences }: VerifiedFindingV1): string {
@@ -140,7 +139,10 @@ const MEANINGS: Readonly<Record<UnverifiedStatus, string>> = {
 /** The source's own words: the correction to offer, or the pieces with what is left out between them. */
 function sourceWords({ nearest, status, text, pieces, omitted, changes, context }: QuoteResult): readonly string[] {
   const around = context === undefined ? [] : contextLines(context);
-  if (status === 'pieces') return [...piecesWithOmitted(pieces, omitted), ...around];
+  if (status === 'pieces') {
+    const words = pieces.map((piece) => piece.text ?? '');
+    return [...withOmitted(words, (nth) => quoted(omitted[nth - 1]?.text ?? '')), ...around];
+  }
   const words = nearest?.text ?? text;
   return [
     ...(words === undefined
@@ -149,11 +151,4 @@ function sourceWords({ nearest, status, text, pieces, omitted, changes, context 
     ...around,
     ...(changes.length === 0 ? [] : ['Differences:', differenceLines(changes)]),
   ];
-}
-
-function piecesWithOmitted(pieces: QuoteResult['pieces'], omitted: QuoteResult['omitted']): readonly string[] {
-  return pieces.flatMap(({ text }, nth) => {
-    const left = omitted[nth - 1]?.text;
-    return [...(left === undefined ? [] : [`Left out: ${quoted(left)}`]), fenced(text ?? '')];
-  });
 }

@@ -2,7 +2,7 @@
 import type { ClaimFault, QuoteTerms, SourceClaim } from '../../contract/model/index.js';
 import { type QuoteResult, quoteProfile, type VerifiedQuote } from '../../quote/index.js';
 import type { FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
-import { type CheckQuote, foundIn, isAccepted, quoteChecker } from './found.js';
+import { type CheckQuote, foundIn, isAccepted, plainSpan, quoteChecker } from './found.js';
 
 type Claim = SourceClaim<VerifiedFindingsV1ClaimCode>;
 
@@ -98,30 +98,18 @@ function lost(repeated: Repeated, { verified, status }: QuoteResult): Fault {
 function differences(repeated: Repeated, result: VerifiedQuote): readonly Fault[] {
   const { finding } = repeated;
   const found = foundIn(result);
-  const faults: Fault[] = [];
-  if (!isSameList(finding.quote, found.quote)) {
-    faults.push(faultAt(repeated, '/quote', { expected: "the source's words for the claimed quote" }));
-  }
-  if (finding.occurrences !== found.occurrences) {
-    const [expected, received] = [String(found.occurrences), String(finding.occurrences)];
-    faults.push(faultAt(repeated, '/occurrences', { expected, received }));
-  }
-  if (!isSameList(offsetsOf(finding.spans), offsetsOf(found.spans))) {
-    faults.push(faultAt(repeated, '/spans', { expected: 'the spans of the claimed quote' }));
-  }
-  for (const side of ['before', 'after'] as const) {
-    if (finding.context[side] === found.context[side]) continue;
-    faults.push(faultAt(repeated, `/context/${side}`, { expected: 'the rest of the sentence in the source' }));
-  }
-  return faults;
-}
-
-function offsetsOf(spans: VerifiedFindingV1['spans']): readonly number[] {
-  return spans.flatMap(({ start, end }) => [start, end]);
-}
-
-function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
-  return one.length === other.length && one.every((item, nth) => item === other[nth]);
+  const rest = 'the rest of the sentence in the source';
+  const compared = [
+    ['/quote', finding.quote, found.quote, "the source's words for the claimed quote"],
+    ['/occurrences', finding.occurrences, found.occurrences, String(found.occurrences)],
+    ['/spans', finding.spans.map(plainSpan), found.spans, 'the spans of the claimed quote'],
+    ['/context/before', finding.context.before, found.context.before, rest],
+    ['/context/after', finding.context.after, found.context.after, rest],
+  ] as const;
+  return compared.flatMap(([member, said, now, expected]) => {
+    const received = typeof said === 'number' ? { received: String(said) } : {};
+    return JSON.stringify(said) === JSON.stringify(now) ? [] : [faultAt(repeated, member, { expected, ...received })];
+  });
 }
 
 function faultAt({ pointer }: Repeated, member: string, fault: Omit<Fault, 'code' | 'pointer'>): Fault {

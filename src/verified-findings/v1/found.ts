@@ -29,15 +29,15 @@ export type FoundQuote = Pick<VerifiedFindingV1, 'quote' | 'status' | 'spans' | 
 export function foundIn({ status, text, pieces, spans, occurrences, context }: VerifiedQuote): FoundQuote {
   const { before, after } = context;
   const found = { status, occurrences, context: { before, after } };
-  if (status !== 'pieces') return { ...found, quote: [text], spans: spans.map(plain) };
+  if (status !== 'pieces') return { ...found, quote: [text], spans: spans.map(plainSpan) };
   // Each piece has its span here; `spans` of the result lists no more of them than of places
   const placed = pieces.flatMap((piece) =>
-    piece.text === undefined || piece.span === undefined ? [] : [{ text: piece.text, span: plain(piece.span) }],
+    piece.text === undefined || piece.span === undefined ? [] : [{ text: piece.text, span: plainSpan(piece.span) }],
   );
   return { ...found, quote: placed.map((piece) => piece.text), spans: placed.map(({ span }) => span) };
 }
 
-function plain({ start, end }: VerifiedFindingV1['spans'][number]): VerifiedFindingV1['spans'][number] {
+export function plainSpan({ start, end }: VerifiedFindingV1['spans'][number]): VerifiedFindingV1['spans'][number] {
   return { start, end };
 }
 
