@@ -1,4 +1,6 @@
 /** Finds citation marks in a text: [1], [1, 2], [1-3], [1][2], or whatever a grammar of the caller says. */
+import { countWhile } from '../text/offsets.js';
+import type { TextSpan } from '../text/sentences.js';
 import type { GenerationCode } from './codes.js';
 
 /**
@@ -68,12 +70,20 @@ export function isMark(stretch: string, grammar: MarkerGrammar): boolean {
 
 /** The text with nothing where its marks were. */
 export function withoutMarks(text: string, grammar: MarkerGrammar): string {
-  let [kept, at] = ['', 0];
-  for (const { start, end } of findMarks(text, grammar)) {
-    kept += text.slice(at, start);
-    at = end;
+  return withoutStretches(text, { start: 0, end: text.length }, findMarks(text, grammar));
+}
+
+/** A stretch of a text without the stretches of an ordered list. */
+export function withoutStretches(text: string, { start, end }: TextSpan, stretches: readonly TextSpan[]): string {
+  let [kept, at] = ['', start];
+  const first = countWhile(stretches.length, (nth) => (stretches[nth]?.end ?? 0) <= start);
+  for (let next = first; next < stretches.length; next += 1) {
+    const cut = stretches[next];
+    if (cut === undefined || cut.start >= end) break;
+    kept += text.slice(at, Math.max(at, cut.start));
+    at = Math.min(end, cut.end);
   }
-  return kept + text.slice(at);
+  return kept + text.slice(at, end);
 }
 
 /** The code of what is wrong with a grammar, if anything; takes anything. */

@@ -30,11 +30,10 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** One line of a list of facts; a link where `href` is an address of the web. */
+/** One line of a list of facts. */
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  readonly href?: string;
 }
 
 export interface Table {

@@ -5,29 +5,24 @@ import {
   isPageSize,
   type LayoutBox,
   type LayoutCell,
-  type LayoutDirection,
+  type LayoutEntry,
   type LayoutNode,
   type LayoutPage,
   type LayoutSkip,
 } from '../text/layout.js';
 import { type SourcesCode, sourcesCodes } from './codes.js';
 
-/** A piece of text and where it is: a word, a line or a paragraph, in reading order. */
-export interface LayoutItem {
+/**
+ * A piece of text and where it is: a word, a line or a paragraph, in reading order. Pages are counted from 1; parts of a box outside
+ * its page are cut off.
+ */
+export interface LayoutItem extends Omit<LayoutEntry, 'start' | 'end'> {
   /** Kept as it is, white space included. */
   readonly text: string;
-  /** From 1. */
-  readonly page?: number;
-  /** Fractions of the page, origin top left; parts outside the page are cut off. */
-  readonly box?: LayoutBox;
-  /** Where the characters follow each other in the box. Default `ltr`. */
-  readonly direction?: LayoutDirection;
-  readonly cell?: LayoutCell;
   /** The level of a heading, 1 to 9. Items with the same level in a row are one heading, unless an empty line is between them. */
   readonly heading?: number;
-  /** True for a part of a running header or footer or for a page number, which is left out of the running text. */
+  /** What it is if it is part of a running header or footer or a page number, which is left out of the running text. */
   readonly running?: LayoutSkip['kind'];
-  readonly node?: LayoutNode;
   /** True if a line ends after the item. Of an item without text: a line end, two in a row are an empty line. */
   readonly hasEOL?: boolean;
   /** White space between this item and the next one, `''` for none. Default: a line end if `hasEOL`, otherwise by position. */

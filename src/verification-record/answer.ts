@@ -1,6 +1,6 @@
 /** An answer as a verification reads it: its sentences, what is a mark in it, and what each citation claims. */
 import type { CodePointSpan } from '../fields/number.js';
-import { isMark, type MarkerGrammar, withoutMarks } from '../generation-result/markers.js';
+import { isMark, type MarkerGrammar, withoutMarks, withoutStretches } from '../generation-result/markers.js';
 import { codePointsOf } from '../generation-result/slice.js';
 import { countWhile } from '../text/offsets.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
@@ -135,17 +135,4 @@ export function joined(stretches: readonly TextSpan[]): readonly TextSpan[] {
     else last.end = Math.max(last.end, end);
   }
   return list;
-}
-
-/** A stretch of a text without the stretches of an ordered list. */
-export function withoutStretches(text: string, { start, end }: TextSpan, stretches: readonly TextSpan[]): string {
-  let [kept, at] = ['', start];
-  const first = countWhile(stretches.length, (nth) => (stretches[nth]?.end ?? 0) <= start);
-  for (let next = first; next < stretches.length; next += 1) {
-    const cut = stretches[next];
-    if (cut === undefined || cut.start >= end) break;
-    kept += text.slice(at, Math.max(at, cut.start));
-    at = Math.min(end, cut.end);
-  }
-  return kept + text.slice(at, end);
 }

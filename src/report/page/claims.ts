@@ -84,12 +84,9 @@ function wordsHtml(claim: Claim, parts: PageParts): Html | undefined {
   const { texts } = parts.language;
   const lang = langOf(claim, parts);
   const isCompared = theirs !== undefined && (state === 'changed' || state === 'similar') && claim.changes.length > 0;
-  if (!isCompared) return html`<blockquote dir="auto" lang="${lang}">${clip(quote, texts)}</blockquote>`;
-  if (theirs.length <= MOST_SHOWN && quote.length <= MOST_SHOWN)
-    return html`<blockquote dir="auto" lang="${lang}">${comparedPieces(claim, theirs, parts.language)}</blockquote>`;
-  const side = (who: string, words: string): Html =>
-    html`<p class="who">${who}</p><blockquote dir="auto" lang="${lang}">${clip(words, texts)}</blockquote>`;
-  return html`${side(texts['claim.quote'], quote)}${side(texts['claim.source'], theirs)}`;
+  const isShort = theirs !== undefined && Math.max(theirs.length, quote.length) <= MOST_SHOWN;
+  const words = isCompared && isShort ? comparedPieces(claim, theirs, parts.language) : clip(quote, texts);
+  return html`<blockquote dir="auto" lang="${lang}">${words}</blockquote>`;
 }
 
 /** The language of the source that a claim quotes; empty where nobody named it. */
