@@ -15,7 +15,7 @@ export {
 export { type DualOutput, type DualOutputOptions, safeToDualOutput, toDualOutput } from './legacy/dual-output.js';
 export { type FromLegacy, fromLegacyPacket, safeFromLegacyPacket } from './legacy/from-legacy.js';
 export type { LegacyContext, LegacyDrop, LegacyReceipt, LegacyRename } from './legacy/notes.js';
-export { safeToLegacyPacket, type ToLegacy, type ToLegacyOptions, toLegacyPacket } from './legacy/to-legacy.js';
+export { safeToLegacyPacket, type ToLegacy, toLegacyPacket } from './legacy/to-legacy.js';
 export { locatorsOfPlaces, placesOfLocators } from './places.js';
 export type {
   EvidenceCitationV1,

@@ -134,7 +134,6 @@ const legacyRead: MakeCommand = (session) =>
     .option('--timestamp <time>', 'the time, as in 2026-01-31T23:59:59Z, if the older packet has none')
     .option('--project <name>', 'the project, if the older packet has none')
     .option('--question <text>', 'the question, if the older packet has none')
-    .option('--type <name>', 'the type of items that have none')
     .option('--receipt <file>', 'write a receipt: what was renamed and dropped, and both digests')
     .addHelpText('after', readExamples)
     .action((file: string, choice: ReadChoice) => readOlder(file, choice, session));

@@ -1,5 +1,5 @@
 /** Reads packets of the producer's older shape: returns a packet 1.0, and a receipt of everything that is not in it. */
-import { any, exactOptional, type GenericSchema, literal, number, strictObject, string } from 'valibot';
+import { exactOptional, type GenericSchema, literal, strictObject, string } from 'valibot';
 import { readShape } from '../../contract/verify/index.js';
 import { digest } from '../../digest/digest.js';
 import { issueOf } from '../../issue/issue.js';
@@ -69,7 +69,6 @@ export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext = {
   return success({ packet: packet.value, receipt: { ...digests, dropped, renamed } });
 }
 
-/** Results and veracity of the context are checked with the packet that they become a part of. */
 function contextSchema(): GenericSchema<{ readonly context: LegacyContext }> {
   return strictObject({
     context: strictObject({
@@ -78,11 +77,6 @@ function contextSchema(): GenericSchema<{ readonly context: LegacyContext }> {
       zone: exactOptional(literal('UTC')),
       project: exactOptional(string()),
       question: exactOptional(string()),
-      type: exactOptional(string()),
-      score: exactOptional(number()),
-      veracity: exactOptional(any()),
-      snapshot_id: exactOptional(string()),
-      score_kind: exactOptional(string()),
     }),
   });
 }

@@ -1,6 +1,6 @@
 /** Turns one item of the producer's older packets into a result: what is renamed, carried in extensions, and dropped. */
 import { countLines } from '../../fields/text.js';
-import { escapeKey, isList, type JsonObject, type JsonValue, leavesOf, present } from '../../json/value/index.js';
+import { escapeKey, isList, type JsonObject, type JsonValue, leavesOf } from '../../json/value/index.js';
 import { compareText } from '../../order/text.js';
 import type { EvidencePacketDraft } from '../create.js';
 import { dropped, dropRest, extensionOf, kept, type LegacyNotes, type Part, textIn } from './notes.js';
@@ -53,12 +53,11 @@ function taken(reader: Part, name: string, to: string): string {
   return textIn(reader.members, name) ?? '';
 }
 
-/** Labels of a node in code-point order, as a set has no other; without labels, the caller's word or the list the item is in. */
+/** Labels of a node in code-point order, as a set has no other; without labels, the list the item is in. */
 function typeOf(reader: Part): string {
   const { members: item, pointer, notes } = reader;
   const name = typeNames.find((candidate) => hasText(item[candidate]));
   if (name === undefined) {
-    if (notes.context.type !== undefined) return notes.context.type;
     notes.renamed.push({ pointer, to: 'type' });
     return pointer.startsWith('/doc_claims/') ? 'doc_claim' : 'code_truth';
   }
@@ -81,8 +80,8 @@ function digestOf(reader: Part): Pick<DraftResult, 'source_digest'> {
   return { source_digest: `sha256:${hash}` };
 }
 
-function scoreOf({ members: { score }, notes: { context }, read }: Part): Pick<DraftResult, 'score'> {
-  if (typeof score !== 'number') return present({ score: context.score });
+function scoreOf({ members: { score }, read }: Part): Pick<DraftResult, 'score'> {
+  if (typeof score !== 'number') return {};
   read.add('score');
   return { score };
 }

@@ -2,7 +2,7 @@
 import { isSystemId } from '../../fields/name.js';
 import { isRealTime } from '../../fields/timestamp.js';
 import { issueOf } from '../../issue/issue.js';
-import { isObject, type JsonObject, present } from '../../json/value/index.js';
+import { isObject, type JsonObject } from '../../json/value/index.js';
 import type { EvidencePacketDraft } from '../create.js';
 import { dropRest, kept, type LegacyContext, type LegacyNotes, type Part, textIn } from './notes.js';
 
@@ -21,13 +21,11 @@ export function legacyMeta(root: Part): EvidencePacketDraft['meta'] {
   const { notes } = root;
   const { meta: given } = root.members;
   const meta = isObject(given) ? given : {};
-  const { snapshot_id, score_kind } = notes.context;
   const made = {
     query_id: member('query_id', meta, root),
     timestamp: member('timestamp', meta, root),
     project: member('project', meta, root),
     question: member('question', meta, root),
-    ...present({ snapshot_id, score_kind }),
   };
   if (isObject(given)) leaveRest(given, notes);
   else if (given !== undefined) notes.dropped.push({ pointer: '/meta', reason: 'no-place' });

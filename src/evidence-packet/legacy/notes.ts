@@ -3,7 +3,6 @@ import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import type { Digest } from '../../digest/digest.js';
 import type { Issue } from '../../issue/issue.js';
 import { escapeKey, type JsonObject } from '../../json/value/index.js';
-import type { EvidenceMetaV1, EvidenceVeracityV1 } from '../v1/document.js';
 
 /** What an older packet lacks, or has in a form that cannot be kept. What the packet itself says comes first. */
 export interface LegacyContext {
@@ -16,14 +15,6 @@ export interface LegacyContext {
   readonly project?: string;
   /** The question, when the older packet has none. */
   readonly question?: string;
-  /** The type of items that have none; without it, the name of the list that the item is in. */
-  readonly type?: string;
-  /** The score of items that have none; without it they have no score. */
-  readonly score?: number;
-  /** The veracity of a packet that has none; without it nothing is estimated. */
-  readonly veracity?: EvidenceVeracityV1;
-  readonly snapshot_id?: EvidenceMetaV1['snapshot_id'];
-  readonly score_kind?: EvidenceMetaV1['score_kind'];
 }
 
 /** What became of an older packet, bound to both documents by their digests. */

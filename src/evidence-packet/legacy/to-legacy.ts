@@ -1,19 +1,11 @@
 /** Writes a packet in the older producer's shape, for readers of that shape, and lists what it has no place for. */
-import { array, exactOptional, strictObject } from 'valibot';
-import { examineGated, readShape } from '../../contract/verify/index.js';
+import { examineGated } from '../../contract/verify/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
-import { nonEmptyText } from '../../fields/text.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { deepFreeze, escapeKey, isObject, type JsonObject, present } from '../../json/value/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../v1/document.js';
 import { LEGACY } from './notes.js';
-
-/** Which results are code: the older shape keeps them apart from what documents say. */
-export interface ToLegacyOptions {
-  /** Labels of a type that make a result code, in any case; default code, class, function, method and module. */
-  readonly code?: readonly string[];
-}
 
 /** An older form of a packet, and what it does not contain. */
 export interface ToLegacy {
@@ -31,37 +23,32 @@ export interface ToLegacy {
 /**
  * Writes a packet as the older producer's contract has it: `meta`, `status`, `code_truth[]`, `doc_claims[]`, `veracity`.
  *
- * A type of several labels, as `fromLegacyPacket` writes them, becomes its list of labels again; times lose their zone, which is UTC. What `fromLegacyPacket` kept in `extensions` becomes members again. Nothing is synthesised: there is no brief and
- * no suggestion. Does not change the packet.
+ * Results with a label class, code, function, method or module, in any case, are code. A type of several labels, as
+ * `fromLegacyPacket` writes them, becomes its list of labels again; times lose their zone, which is UTC. What `fromLegacyPacket`
+ * kept in `extensions` becomes members again. Nothing is synthesised: there is no brief and no suggestion. Does not change the packet.
  *
- * @throws ContractError when the packet is invalid, or with what is wrong with the options.
+ * @throws ContractError when the packet is invalid.
  */
-export function toLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOptions = {}): ToLegacy {
-  return orThrow(safeToLegacyPacket(packet, options));
+export function toLegacyPacket(packet: EvidencePacketV1): ToLegacy {
+  return orThrow(safeToLegacyPacket(packet));
 }
 
 /** Writes a packet in the older shape, or returns the issues that prevent it. Never throws. */
-export function safeToLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOptions = {}): Outcome<ToLegacy> {
+export function safeToLegacyPacket(packet: EvidencePacketV1): Outcome<ToLegacy> {
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
-  const given = readShape(
-    () => strictObject({ options: strictObject({ code: exactOptional(array(nonEmptyText())) }) }),
-    { options },
-  );
-  if (!given.ok) return given;
-  const { code = codeLabels } = given.value.options;
-  const held = examined.document;
-  const legacy = legacyOf(held, new Set(code.map((label) => label.toLowerCase())));
-  const ends = { before: digest(held), after: digest(legacy) };
-  return success(deepFreeze({ legacy, receipt: { ...ends, dropped: droppedOf(held) } }));
+  const { document } = examined;
+  const legacy = legacyOf(document);
+  const ends = { before: digest(document), after: digest(legacy) };
+  return success(deepFreeze({ legacy, receipt: { ...ends, dropped: droppedOf(document) } }));
 }
 
-const codeLabels = ['class', 'code', 'function', 'method', 'module'] as const;
+const codeLabels: readonly string[] = ['class', 'code', 'function', 'method', 'module'];
 
-function legacyOf({ meta, results, veracity, extensions }: EvidencePacketV1, code: ReadonlySet<string>): JsonObject {
+function legacyOf({ meta, results, veracity, extensions }: EvidencePacketV1): JsonObject {
   const { schema_version, query_id, timestamp, project, question } = meta;
   const isCode = ({ type }: EvidenceResultV1): boolean =>
-    type.split('+').some((label) => code.has(label.toLowerCase()));
+    type.split('+').some((label) => codeLabels.includes(label.toLowerCase()));
   const { mode, ...carried } = carriedIn(extensions);
   return {
     meta: present({ schema_version, query_id, timestamp: timestamp.slice(0, -1), project, question, mode }),

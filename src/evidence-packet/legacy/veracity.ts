@@ -6,7 +6,7 @@ import { dropRest, kept, LEGACY, type LegacyNotes, type Part, textIn } from './n
 
 const faultTypes = ['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'] as const;
 
-/** What the packet says, or else what the context says; nothing is computed or invented. */
+/** What the packet says; nothing is computed or invented. */
 export function legacyVeracity(
   legacy: JsonObject,
   results: readonly DraftResult[],
@@ -19,7 +19,7 @@ export function legacyVeracity(
       notes.dropped.push({ pointer: `/${other}`, reason: name === undefined ? 'no-place' : 'replaced' });
   }
   const members = name === undefined ? undefined : legacy[name];
-  if (name === undefined || !isObject(members)) return notes.context.veracity ?? { faults: [] };
+  if (name === undefined || !isObject(members)) return { faults: [] };
   if (name !== 'veracity') notes.renamed.push({ pointer: `/${name}`, to: 'veracity' });
   const { confidence_score, is_stale, faults } = members;
   const hasConfidence = typeof confidence_score === 'number' && confidence_score >= 0 && confidence_score <= 100;

@@ -84,10 +84,10 @@ describe('legacy', () => {
   it('takes from the command line what the older packet does not say', async () => {
     const bare = JSON.stringify({ doc_claims: [{ path: 'a.md', text: 'x' }] });
     const given = ['--query-id', 'q', '--timestamp', '2026-01-01T00:00:00Z', '--project', 'p', '--question', 'Why?'];
-    const { stdout } = await runCli(['legacy', 'read', '-', ...given, '--type', 'note'], { folder, input: bare });
+    const { stdout } = await runCli(['legacy', 'read', '-', ...given], { folder, input: bare });
     expect(JSON.parse(stdout)).toMatchObject({
       meta: { query_id: 'q', question: 'Why?' },
-      results: [{ type: 'note' }],
+      results: [{ type: 'doc_claim' }],
     });
   });
 

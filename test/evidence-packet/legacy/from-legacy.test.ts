@@ -8,7 +8,6 @@ const context: LegacyContext = {
   query_id: 'q-1',
   timestamp: '2026-01-01T00:00:00Z',
   project: 'atlas',
-  score: 0.5,
 };
 
 const legacy = {
@@ -60,7 +59,6 @@ describe('fromLegacyPacket', () => {
         end_line: 5,
         title: 'parse_date',
         excerpt: 'Parses a date.',
-        score: 0.5,
         sources: [],
         derived_from: ['a1', 'b2'],
       },
@@ -114,7 +112,7 @@ describe('fromLegacyPacket', () => {
         ],
       },
     };
-    const { packet, receipt } = fromLegacyPacket(odd, { query_id: 'q', score: 0.5 });
+    const { packet, receipt } = fromLegacyPacket(odd, { query_id: 'q' });
     expect(packet.meta).toMatchObject({ query_id: 'q', timestamp: '2026-01-01T00:00:00Z', question: 'Why?' });
     expect(packet.results).toMatchObject([
       { id: '/doc_claims/2', path: 'a.py', title: 'f', excerpt: 'One\nTwo', sources: [] },
@@ -198,7 +196,7 @@ describe('fromLegacyPacket', () => {
       'legacy.needs /meta/project',
       'legacy.needs /meta/question',
     ]);
-    expect(faultsOf(bare, { ...context, question: 'Why?', type: 'Function' })).toEqual([]);
+    expect(faultsOf(bare, { ...context, question: 'Why?' })).toEqual([]);
   });
 
   it.each<[string, unknown]>([
