@@ -121,7 +121,7 @@ describe('the claims of an answer', () => {
     expect(tallyOf(page)).toEqual(['changed 2']);
     const plain = page.replace(/<span class="spoken".*?<\/span>/g, '');
     const words = [...plain.matchAll(/<(?:ins|del)>(.*?)<\/(?:ins|del)>/g)].map(([, one]) => one);
-    expect(words).toEqual(['Sundays.', 'Mondays', 'Sundays', 'Mondays']);
+    expect(words).toEqual(['Sundays', 'Mondays', 'Sundays', 'Mondays']);
     expect([...page.matchAll(/<b class="differs">(.*?)<\/b>/g)].map(([, one]) => one)).toEqual(['Sundays']);
   });
 
