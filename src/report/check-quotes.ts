@@ -121,7 +121,8 @@ function shownOf(result: QuoteResult, quote: string, texts: Texts): Shown {
   const [state, why] = states[status];
   const places = nearest === undefined ? spans : [nearest.span];
   const [first] = changes;
-  const isHarmless = first?.span.start === nearest?.span.start && isFirstLetterOnly(first?.quote ?? '', first?.source ?? '');
+  const isHarmless =
+    first?.span.start === nearest?.span.start && isFirstLetterOnly(first?.quote ?? '', first?.source ?? '');
   const pane = Number(result.source ?? 0);
   return {
     changes: isHarmless ? changes.slice(1) : changes,
