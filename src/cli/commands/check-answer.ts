@@ -1,6 +1,8 @@
 /** `check-answer`: checks an answer against its own sources; the report goes to stdout, the reasons to stderr. */
 import { Command, Option } from 'commander';
 import { readJson } from '../../index.js';
+import { verifiedStates } from '../../report/model.js';
+import { reportOf } from '../../report/render-report.js';
 import type { GenerationCheck } from '../../verification-record/check.js';
 import { formatGenerationCheck } from '../../verification-record/format-check.js';
 import { safeVerifyGeneration } from '../../verification-record/verify-generation.js';
@@ -39,9 +41,9 @@ export const checkAnswerCommand: MakeCommand = (session) =>
     .action((file: string, choice: CheckChoice) => checkFile(file, choice, session));
 
 const examples = `
-Exit code 1 if a quote is not in its source, a source is missing, the work budget ran out before everything was
-checked, or the result is invalid. A claim that is not-shown is no fault: word overlap cannot decide it. --require shown
-makes it one, and also what was not checked, and an answer without citations.
+Exit code 1 if a quote or a quotation in the text is not in its source, a source is missing, the work budget ran out
+before everything was checked, or the result is invalid. A claim that is not-shown is no fault: word overlap cannot
+decide it. --require shown makes it one, and also what was not checked, and an answer without citations.
 
 Examples:
   $ evidence-contracts check-answer result.json > report.json
@@ -65,12 +67,24 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   }
   const { citations, isComplete, report } = checked.value;
   const isUnshown = choice.require === 'shown' && citations.length === 0;
-  session.end(isComplete && !isUnshown && citations.every((one) => isAccepted(one, choice)) ? 0 : 1);
+  const open = openQuotations(filled?.value ?? bytes, citations);
+  const isGood = isComplete && !isUnshown && open.length === 0;
+  session.end(isGood && citations.every((one) => isAccepted(one, choice)) ? 0 : 1);
   if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
   if (choice.quiet !== true) {
     for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.warn(line);
+    for (const { number, state } of open) session.warn(`${file}: quotation ${number} of its report: ${state}`);
   }
   await session.print(jsonText(report));
+}
+
+/** Quotations in the text that are not verified, and that no citation has as its quote. */
+function openQuotations(result: unknown, citations: GenerationCheck['citations']) {
+  const quoting = citations.flatMap(({ state }, nth) => (state.startsWith('quote-') ? [`/citations/${nth}`] : []));
+  return reportOf(result, {}).claims.filter(
+    ({ quote, state, pointer }) =>
+      quote !== undefined && ![...verifiedStates, 'not-checked'].includes(state) && !quoting.includes(pointer),
+  );
 }
 
 function isAccepted({ state, reason }: GenerationCheck['citations'][number], { require }: CheckChoice): boolean {

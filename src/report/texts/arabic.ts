@@ -184,7 +184,7 @@ const texts: Texts = {
   'source.title.entry': 'مستند القيد {number}',
   'checks.title': 'ما جرى فحصه',
   'checks.count': 'الفحوص الناجحة: {passed}؛ الفاشلة: {failed}؛ المتروكة: {skipped}. الفحص المتروك لا يُعد ناجحًا.',
-  'checks.given': 'صدر الحكم في موضع آخر وسُلِّم إلى هذا التقرير.',
+  'checks.given': 'صدر هذا الحكم قبل إنشاء الصفحة وسُلِّم إليها.',
   'checks.issues': 'المشكلات',
   'checks.more': 'مشكلات غير مدرجة: {count} على الأقل',
   'checks.list': 'الفحوص',

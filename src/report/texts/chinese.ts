@@ -184,7 +184,7 @@ const texts: Texts = {
   'source.title.entry': '条目 {number} 的文档',
   'checks.title': '核对内容',
   'checks.count': '检查：通过 {passed} 项，未通过 {failed} 项，跳过 {skipped} 项；跳过不等于通过。',
-  'checks.given': '核对结论在别处得出，并交给本报告。',
+  'checks.given': '此结论在生成本页之前得出，并交给本页。',
   'checks.issues': '问题',
   'checks.more': '未列出的问题：至少 {count} 个',
   'checks.list': '检查项',

@@ -184,7 +184,7 @@ export const englishTexts = {
   'source.title.entry': 'Document of entry {number}',
   'checks.title': 'What was checked',
   'checks.count': 'Checks: {passed} passed, {failed} failed, {skipped} skipped; a skip is not a pass.',
-  'checks.given': 'The verdict was made elsewhere and passed to this report.',
+  'checks.given': 'This verdict was made before the page, and passed to it.',
   'checks.issues': 'Issues',
   'checks.more': 'Issues not listed: {count} or more',
   'checks.list': 'Checks',

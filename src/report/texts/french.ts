@@ -186,7 +186,7 @@ const texts: Texts = {
   'checks.title': 'Ce qui a été vérifié',
   'checks.count':
     'Contrôles réussis\u00a0: {passed}\u00a0; échoués\u00a0: {failed}\u00a0; omis\u00a0: {skipped}. Un contrôle omis n’est pas un contrôle réussi.',
-  'checks.given': 'Le verdict a été établi ailleurs et transmis à ce rapport.',
+  'checks.given': 'Ce verdict a été établi avant la page et lui a été transmis.',
   'checks.issues': 'Anomalies',
   'checks.more': 'Anomalies non listées\u00a0: {count} ou plus',
   'checks.list': 'Contrôles',

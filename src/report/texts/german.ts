@@ -187,7 +187,7 @@ const texts: Texts = {
   'checks.title': 'Was geprüft wurde',
   'checks.count':
     'Prüfungen: {passed} bestanden, {failed} nicht bestanden, {skipped} ausgelassen. Eine ausgelassene Prüfung gilt nicht als bestanden.',
-  'checks.given': 'Das Prüfergebnis entstand anderswo und wurde diesem Bericht übergeben.',
+  'checks.given': 'Dieses Ergebnis entstand vor der Seite und wurde ihr übergeben.',
   'checks.issues': 'Befunde',
   'checks.more': 'Nicht aufgeführte Befunde: mindestens {count}',
   'checks.list': 'Prüfungen',

@@ -187,7 +187,7 @@ const texts: Texts = {
   'checks.title': 'Qué se ha comprobado',
   'checks.count':
     'Comprobaciones superadas: {passed}; fallidas: {failed}; omitidas: {skipped}. Una comprobación omitida no cuenta como superada.',
-  'checks.given': 'El veredicto se obtuvo en otro lugar y se entregó a este informe.',
+  'checks.given': 'Este veredicto se obtuvo antes de la página y se le entregó.',
   'checks.issues': 'Incidencias',
   'checks.more': 'Incidencias no enumeradas: {count} o más',
   'checks.list': 'Comprobaciones',

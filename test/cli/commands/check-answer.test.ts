@@ -22,6 +22,15 @@ const folder = makeFolder({
   'quote.json': JSON.stringify(
     result('Berths are open.', { citations: [{ ...cited, cited_text: 'Nobody said so.' }] }),
   ),
+  'quotations.json': JSON.stringify(
+    result(`All berths are open for 72 hours, and ${marker} is free for 72 days.`, {
+      text: `Berths are “open for 72 hours” [1], “${marker} is free for 72 weeks” [1], and “dogs are welcome”.`,
+      citations: [
+        { ...cited, span: [31, 34] },
+        { ...cited, span: [77, 80] },
+      ],
+    }),
+  ),
   'lost.json': JSON.stringify(result('Berths are open.', { citations: [{ ...cited, source_id: 7 }] })),
   'broken.json': JSON.stringify(result('x', { text: 7 })),
 });
@@ -68,6 +77,15 @@ describe('check-answer', () => {
     const { code, stderr } = await run(file);
     expect(code).toBe(1);
     expect(stderr).toContain(said);
+  });
+
+  it('ends with 1 for quotations in the text that are not in the sources, numbered as in the report', async () => {
+    const { code, stderr } = await run('quotations.json');
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      '\nquotations.json: quotation 2 of its report: changed\nquotations.json: quotation 3 of its report: not-found\n',
+    );
+    expect(stderr).not.toContain(marker.slice(0, 12));
   });
 
   it('says of a source that is only a URL that it was not checked, and does not blame it', async () => {

@@ -281,6 +281,10 @@ describe('quote --answer', () => {
 
   it.each([
     [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
+    [
+      ['result.json', '--source', 'texts'],
+      /^error: result\.json: --answer takes prose; check-answer takes a result\n$/,
+    ],
     [['answer.md', '--quotes', 'x', '--source', 'tides.txt'], /only one of a quote, --quotes and --answer/],
   ])('refuses %j', async (words, said) => {
     expect(await answer(...words)).toMatchObject({ code: 2, stderr: expect.stringMatching(said) as string });

@@ -117,6 +117,7 @@ function refuseContradictions(words: readonly string[], { source, quotes, answer
   const given = [words.length > 0, quotes !== undefined, answer !== undefined].filter(Boolean).length;
   if (given === 0) throw new Refusal('there is no quote: give one, --quotes FILE or --answer FILE');
   if (given > 1) throw new Refusal('only one of a quote, --quotes and --answer can be given');
+  if (/\.json$/i.test(answer ?? '')) throw new Refusal(`${answer}: --answer takes prose; check-answer takes a result`);
   const advice = 'put the words of one in quotation marks, and --source before each source';
   if (words.length > 1) throw new Refusal(`there are several quotes: ${advice}`);
   refuseStdinTwice([...source, quotes, answer]);
