@@ -23,8 +23,8 @@ import { digestReplayed, type Replayed } from './stages.js';
 import { checked, type ReplayOptions, type ReplayVerdict, stopped } from './verdict.js';
 
 const times: OptionKind = {
-  expected: 'a finite number from 0',
-  accepts: (value) => Number.isFinite(value) && (value as number) >= 0,
+  expected: 'a whole number from 1',
+  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 1,
 };
 
 /**
@@ -75,7 +75,7 @@ export async function replay(
   const expected = digestReplayed(recorded);
   if (!expected.ok) return stopped('record', expected.issues);
   const runs: Replayed[] = [];
-  for (let run = 1; run <= Math.max(1, Math.floor(options.runs ?? 2)); run += 1) {
+  for (let run = 1; run <= (options.runs ?? 2); run += 1) {
     const ran = await runOnce(retriever, recorded, options.signal);
     if (!ran.ok) return stopped('retriever', ran.issues, { runs, replayDigest: expected.value });
     runs.push(ran.value);

@@ -178,17 +178,17 @@ describe('replay', () => {
     },
   );
 
-  it.each([0, 1, 1.5, 2, 3])('runs as often as it is asked to, and at least once: %d', async (runs) => {
+  it.each([1, 2, 3])('runs as often as it is asked to: %d', async (runs) => {
     let count = 0;
     const retriever: Retriever = () => {
       count += 1;
       return Promise.resolve(retrieved);
     };
     expect((await replay(record, retriever, { runs })).ok).toBe(true);
-    expect(count).toBe(Math.max(1, Math.floor(runs)));
+    expect(count).toBe(runs);
   });
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, '2'])('refuses to run %s times', async (runs) => {
+  it.each([-1, 0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '2'])('refuses to run %s times', async (runs) => {
     await expect(replay(record, giving(retrieved), { runs: runs as number })).rejects.toThrow(/options\.value/);
   });
 });
