@@ -177,4 +177,14 @@ describe('the place of a citation in the answer', () => {
   ])('of %j is its quotation, with the mark where that is next to it', (text, marked) => {
     expect(markedIn(pageOf(text))).toEqual(marked);
   });
+
+  it('is its quotation where a provider cites for the whole text', () => {
+    const text = 'It is "free on Sundays", and "leaves at ten".';
+    const { result } = answerFromText('[1]', [ferry]);
+    const citations = [{ span: [0, text.length], source_id: 1, verified: false }];
+    expect(markedIn(renderReport({ ...result, text, citations }))).toEqual([
+      'exact: &quot;free on Sundays&quot;',
+      'changed: &quot;leaves at ten&quot;',
+    ]);
+  });
 });

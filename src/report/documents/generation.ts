@@ -150,7 +150,7 @@ function quotedIn(
   const others: Quotation[] = [];
   const place = (index: number, { start, end }: Quotation): void => {
     const mark = itemAt(stretches, index);
-    const isNext = mark.end > start && text.slice(end, mark.start).trim() === '';
+    const isNext = mark.start > start && text.slice(end, mark.start).trim() === '';
     places.set(index, isNext ? { start: Math.min(start, mark.start), end: Math.max(end, mark.end) } : { start, end });
   };
   for (const quotation of pairQuotations(text, stretches, unsourced)) {
