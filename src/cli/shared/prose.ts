@@ -48,9 +48,9 @@ async function withoutAnswers(
   const kept: string[] = [];
   for (const file of files) {
     if (file === '-' || !own.has(await identityOf(resolve(session.folder, file)))) kept.push(file);
-    else session.warn(`${file}: skipped: it belongs to the answer, and is no source of it`);
+    else session.warn(`${file}: skipped: it is no source of its own quotes`);
   }
-  if (kept.length === 0) throw new Refusal('no source is given besides the answer');
+  if (kept.length === 0) throw new Refusal('no source is given besides the file of the quotes');
   return kept;
 }
 
@@ -62,9 +62,9 @@ export async function filesOfOperands(
   names: readonly string[],
   {
     isList,
-    answer,
+    asked,
     session,
-  }: { readonly isList: boolean; readonly answer: string | undefined; readonly session: Session },
+  }: { readonly isList: boolean; readonly asked: string | undefined; readonly session: Session },
 ): Promise<readonly string[]> {
   const files: string[] = [];
   const skipped: string[] = [];
@@ -77,7 +77,7 @@ export async function filesOfOperands(
   }
   if (files.length === 0) return names;
   for (const name of skipped) session.warn(`${name}: skipped: its name is not that of a source`);
-  return await withoutAnswers(files, answer === undefined ? [] : [answer], session);
+  return await withoutAnswers(files, asked === undefined ? [] : [asked], session);
 }
 
 function isSource(name: string): boolean {

@@ -261,16 +261,25 @@ describe('quote --answer', () => {
   });
 
   it('takes the answer for no source of itself', async () => {
-    const lie = makeFolder({ 'lie.md': 'It says “the mill is shut all May”.', 'mill.md': 'The mill turns.' });
+    const lie = makeFolder({
+      'lie.md': 'It says “the mill is shut all May”.',
+      'mill.md': 'The mill turns.',
+      'asked.txt': line({ quote: 'frozen in June' }),
+    });
     for (const sources of [['.'], ['lie.md', 'mill.md'], ['mill.md', './lie.md']]) {
       const { code, stdout, stderr } = await runCli(['quote', '--answer', 'lie.md', '--source', ...sources], {
         folder: lie,
       });
       expect([code, lastLine(stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
-      expect(stderr).toMatch(/lie\.md: skipped: it belongs to the answer, and is no source of it\n/);
+      expect(stderr).toMatch(/lie\.md: skipped: it is no source of its own quotes\n/);
     }
+    const asked = await runCli(['quote', '--quotes', 'asked.txt', '--source', '.'], { folder: lie });
+    expect([asked.code, lastLine(asked.stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
     const alone = await runCli(['quote', '--answer', 'lie.md', '--source', 'lie.md'], { folder: lie });
-    expect([alone.code, alone.stderr]).toEqual([2, expect.stringContaining('no source is given besides the answer')]);
+    expect([alone.code, alone.stderr]).toEqual([
+      2,
+      expect.stringContaining('no source is given besides the file of the quotes'),
+    ]);
   });
 
   it('ends with 0 where nothing is quoted, and says so', async () => {

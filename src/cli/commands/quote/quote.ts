@@ -71,7 +71,8 @@ source. It does not mean that the source supports a claim.`;
 async function checkAll(words: readonly string[], choice: QuoteChoice, session: Session): Promise<void> {
   refuseContradictions(words, choice);
   const { quotes, answer, accept, guards, isList = false } = choice;
-  const names = await filesOfOperands(choice.source, { isList, answer, session });
+  const file = quotes ?? answer;
+  const names = await filesOfOperands(choice.source, { isList, asked: file, session });
   if (new Set(names).size < names.length) throw new Refusal('a source is given twice');
   const sources = new Map<string, ReturnType<typeof indexSource>>();
   const files = new Map<string, ExtractedFile>();
@@ -81,7 +82,6 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
     sources.set(name, indexSource(source));
   }
   const index = fileIndex(names);
-  const file = quotes ?? answer;
   const tally = { verified: 0, all: 0, wrong: 0, misplaced: 0 };
   const read = answer === undefined ? undefined : await quotationsIn(answer, names, session);
   for await (const { line, asked, why } of read?.lines ?? linesOf(words, choice, session)) {
