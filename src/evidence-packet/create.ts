@@ -16,13 +16,10 @@ import type { EvidenceCitationV1, EvidenceMetaV1, EvidencePacketV1, EvidenceResu
  *
  * Times and ids are passed in and never generated. Lists may be in any order but contain nothing twice.
  */
-export interface EvidencePacketDraft {
+export interface EvidencePacketDraft extends Omit<EvidencePacketV1, 'meta' | 'results' | 'citations'> {
   readonly meta: Omit<EvidenceMetaV1, 'schema_version'>;
   readonly results: readonly Omit<EvidenceResultV1, 'evidence_hash'>[];
   readonly citations: readonly Omit<EvidenceCitationV1, 'quote_hash'>[];
-  readonly provenance?: EvidencePacketV1['provenance'];
-  readonly veracity: EvidencePacketV1['veracity'];
-  readonly extensions?: EvidencePacketV1['extensions'];
 }
 
 /** Options of `createEvidencePacket`. */

@@ -1,5 +1,5 @@
 /** The rules of all versions: what is wrong is an error, what real producers do all the same is a warning. */
-import { defineRule, formRule, type NormalForm, type Rule } from '../contract/model/index.js';
+import { defineRule, formRule, itemRule, type NormalForm, type Rule } from '../contract/model/index.js';
 import type { CodePointSpan } from '../fields/number.js';
 import { repeated } from '../order/remap.js';
 import { once } from '../work/work.js';
@@ -93,17 +93,14 @@ export const sourceRules: readonly Rule<Sourced, GenerationResultV2RuleCode>[] =
       }
     },
   }),
-  /* @__PURE__ */ defineRule({
+  /* @__PURE__ */ itemRule('sources', {
     code: 'generation-result.sources.metadata',
     says: 'the metadata of a source has the id and the type of a CSL-JSON item',
     hint: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
     severity: 'warning',
-    check({ sources }: Sourced, report) {
-      for (const [index, { metadata }] of sources.entries()) {
-        const typeOf = (name: string): string => typeof (Object.hasOwn(metadata, name) ? metadata[name] : undefined);
-        if (!['string', 'number'].includes(typeOf('id')) || typeOf('type') !== 'string')
-          report({ pointer: `/sources/${index}/metadata` });
-      }
+    faultAt({ metadata }: GenerationSource) {
+      const typeOf = (name: string): string => typeof (Object.hasOwn(metadata, name) ? metadata[name] : undefined);
+      return ['string', 'number'].includes(typeOf('id')) && typeOf('type') === 'string' ? undefined : '/metadata';
     },
   }),
 ];

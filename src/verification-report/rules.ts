@@ -1,5 +1,5 @@
 /** The rules of all versions: numbers and counts agree with each other, spans have a direction. */
-import { defineRule, type Rule } from '../contract/model/index.js';
+import { defineRule, itemRule, type Rule } from '../contract/model/index.js';
 import { repeated } from '../order/remap.js';
 import type { CitationVerdicts, UncitedClaim } from './parts.js';
 
@@ -50,15 +50,11 @@ export const verdictRules: readonly Rule<CitationVerdicts, VerificationReportV1R
 
 /** The rule of uncited claims that have a place. */
 export const uncitedRules: readonly Rule<Uncited, VerificationReportV2RuleCode>[] = [
-  /* @__PURE__ */ defineRule({
+  /* @__PURE__ */ itemRule('uncited_but_entailed', {
     code: 'verification-report.uncited.span',
     says: 'the span of an uncited claim does not end before it starts',
     hint: 'Write the start of the span before its end, in code points of the text.',
-    check({ uncited_but_entailed }: Uncited, report) {
-      for (const [index, { span }] of uncited_but_entailed.entries()) {
-        if (span[0] > span[1]) report({ pointer: `/uncited_but_entailed/${index}/span/0` });
-      }
-    },
+    faultAt: ({ span }: UncitedClaim) => (span[0] > span[1] ? '/span/0' : undefined),
   }),
 ];
 

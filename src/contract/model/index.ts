@@ -23,7 +23,7 @@ export {
 export { type Embedded, type EmbedOptions, embed } from './embed.js';
 export { contractId, hasAuthority, IDENTIFIER_BASE, isCodeOf, isContractName, isVersion } from './identity.js';
 export { type Deviation, deviations, eachAt, formRule, type NormalForm, normalTime, timeRule } from './normal-form.js';
-export { defineRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
+export { defineRule, itemRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
 export { type ClaimFault, type QuoteTerms, type RecordClaim, type SourceClaim, STRICT_TERMS } from './source-claim.js';
 export {
   type ContractVersion,

@@ -1,5 +1,6 @@
 /** A rule: what a contract asks of a document beyond the reach of JSON Schema, as data with one function. */
 import type { Severity } from '../../issue/issue.js';
+import { itemAt } from '../../json/value/index.js';
 
 /** One rule over a document that already has the shape of its version. */
 export interface Rule<Document = unknown, Code extends string = string> {
@@ -41,4 +42,27 @@ export function defineRule<Document, const Code extends string = string>(
   declaration: RuleDeclaration<Document, Code>,
 ): Rule<Document, Code> {
   return Object.freeze({ severity: 'error', ...declaration });
+}
+
+/** Declares a rule on each item of a list at the root of a document. */
+/* @__NO_SIDE_EFFECTS__ */
+export function itemRule<const Name extends string, Item, const Code extends string>(
+  list: Name,
+  { faultAt, ...declaration }: ItemRuleDeclaration<Item, Code>,
+): Rule<Readonly<Record<Name, readonly Item[]>>, Code> {
+  return defineRule({
+    ...declaration,
+    check(document: Readonly<Record<Name, readonly Item[]>>, report) {
+      const items = document[list];
+      for (let index = 0; index < items.length; index += 1) {
+        const place = faultAt(itemAt(items, index));
+        if (place !== undefined) report({ pointer: `/${list}/${index}${place}` });
+      }
+    },
+  });
+}
+
+export interface ItemRuleDeclaration<Item, Code extends string> extends Omit<RuleDeclaration<never, Code>, 'check'> {
+  /** The pointer from the item to its fault; undefined if it has none. */
+  readonly faultAt: (item: Item) => string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The one script of a page: shows a claim and its place together, filters by state, walks by j and k. Nothing needs it. */
+/** The one script of a page: shows a claim and its place together, and filters by state. Nothing needs it. */
 
 /** Plain text that runs as it is: it reads the page's own elements, and writes no markup. */
 export const script: string = `
@@ -35,15 +35,5 @@ export const script: string = `
       show();
     });
   }
-  addEventListener('keydown', (event) => {
-    const step = { j: 1, k: -1 }[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const shown = claims.filter((claim) => !claim.hidden);
-    const now = shown.findIndex((claim) => '#' + claim.id === location.hash);
-    const next = shown[Math.min(shown.length - 1, Math.max(0, now + step))];
-    if (next === undefined) return;
-    location.hash = next.id;
-    next.querySelector('a')?.focus({ preventScroll: true });
-  });
 })();
 `;

@@ -1,6 +1,7 @@
 /** EvidenceSnippet 1.0 and VerifiedFindings 1.0: rules, identity, extensions and claims. */
-import { type ContractVersion, defineRule, defineVersion, type Rule } from '../../contract/model/index.js';
+import { type ContractVersion, defineRule, defineVersion, itemRule, type Rule } from '../../contract/model/index.js';
 import { countCharacters } from '../../fields/text.js';
+import { repeated } from '../../order/remap.js';
 import { type VerifiedFindingsV1ClaimCode, verifiedFindingsClaims } from './claims.js';
 import {
   type EvidenceSnippetV1,
@@ -49,11 +50,11 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
       if (disabled !== undefined && findings.length > 0) report({ pointer: '/findings' });
     },
   }),
-  /* @__PURE__ */ findingRule({
+  /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.id',
     says: 'finding_id is the digest of the canonical list of source_id and claimed_quote',
     hint: 'Restore source_id and claimed_quote as they were, or verify and select the snippets again.',
-    faultAt: ({ finding_id, source_id, claimed_quote }) =>
+    faultAt: ({ finding_id, source_id, claimed_quote }: VerifiedFindingV1) =>
       finding_id === findingIdOf(source_id, claimed_quote) ? undefined : '/finding_id',
   }),
   /* @__PURE__ */ defineRule({
@@ -61,25 +62,22 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
     says: 'no two findings have the same finding_id',
     hint: 'Keep one finding for each source_id and claimed_quote.',
     check({ findings }: VerifiedFindingsV1, report) {
-      const seen = new Set<string>();
-      for (const [index, { finding_id }] of findings.entries()) {
-        if (seen.has(finding_id)) report({ pointer: `/findings/${index}/finding_id` });
-        seen.add(finding_id);
-      }
+      const ids = findings.map(({ finding_id }) => finding_id);
+      for (const index of repeated(ids)) report({ pointer: `/findings/${index}/finding_id` });
     },
   }),
-  /* @__PURE__ */ findingRule({
+  /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.snippet-id',
     says: 'snippet_id, where it is present, is made of source_id and claimed_quote',
     hint: 'Leave out snippet_id, or restore the one of the snippet.',
-    faultAt: ({ snippet_id, source_id, claimed_quote }) =>
+    faultAt: ({ snippet_id, source_id, claimed_quote }: VerifiedFindingV1) =>
       snippet_id === undefined || snippet_id === snippetIdOf(source_id, claimed_quote) ? undefined : '/snippet_id',
   }),
-  /* @__PURE__ */ findingRule({
+  /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.exact',
     says: 'an exact quote is the claimed quote, and a normalized one is not',
     hint: "Keep claimed_quote as it was claimed and quote in the source's own words; take status from the same check.",
-    faultAt: ({ status, quote: [text], claimed_quote }) => {
+    faultAt: ({ status, quote: [text], claimed_quote }: VerifiedFindingV1) => {
       if (status !== 'exact' && status !== 'normalized') return undefined;
       return (status === 'exact') === (text === claimed_quote) ? undefined : '/quote/0';
     },
@@ -94,23 +92,24 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
       }
     },
   }),
-  /* @__PURE__ */ findingRule({
+  /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.pieces',
     says: 'a quote has one piece, unless its status is pieces',
     hint: 'Write the text of the source as the one piece, or verify the quote again with accept pieces.',
-    faultAt: ({ status, quote }) => (status === 'pieces' || quote.length === 1 ? undefined : '/quote'),
+    faultAt: ({ status, quote }: VerifiedFindingV1) =>
+      status === 'pieces' || quote.length === 1 ? undefined : '/quote',
   }),
-  /* @__PURE__ */ findingRule({
+  /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.spans',
     says: 'spans ascend; the first one, each of an exact quote and each of pieces is as long as its text',
     hint: 'Take the spans from the check as they are: code points of the source, ascending, the end not included.',
     faultAt: spanFault,
   }),
-  /* @__PURE__ */ findingRule({
+  /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.occurrences',
     says: 'one span for each place up to 16; pieces have one place and a span for each piece, similar text has one place',
     hint: 'Take occurrences and spans from the same check; of more than 16 places list the first 16.',
-    faultAt: ({ status, quote, spans, occurrences }) => {
+    faultAt: ({ status, quote, spans, occurrences }: VerifiedFindingV1) => {
       const isOne = status === 'pieces' || status === 'similar';
       if (isOne && occurrences !== 1) return '/occurrences';
       const expected = status === 'pieces' ? quote.length : Math.min(occurrences, MAX_SPANS);
@@ -118,26 +117,6 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
     },
   }),
 ];
-
-interface FindingRule {
-  readonly code: VerifiedFindingsV1RuleCode;
-  readonly says: string;
-  readonly hint: string;
-  /** The place of the fault below the finding, or undefined if there is none. */
-  readonly faultAt: (finding: VerifiedFindingV1) => string | undefined;
-}
-
-function findingRule({ faultAt, ...declaration }: FindingRule): Rule<VerifiedFindingsV1, VerifiedFindingsV1RuleCode> {
-  return defineRule({
-    ...declaration,
-    check({ findings }: VerifiedFindingsV1, report) {
-      for (const [index, finding] of findings.entries()) {
-        const place = faultAt(finding);
-        if (place !== undefined) report({ pointer: `/findings/${index}${place}` });
-      }
-    },
-  });
-}
 
 /** Places of a quote can overlap, as those of a repeated word do; pieces cannot. */
 function spanFault({ status, quote, spans }: VerifiedFindingV1): string | undefined {

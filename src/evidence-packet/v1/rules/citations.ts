@@ -1,5 +1,5 @@
 /** Rules over the citations of a packet: each is a verbatim part of one of its results. */
-import { defineRule, type Rule } from '../../../contract/model/index.js';
+import { defineRule, itemRule, type Rule } from '../../../contract/model/index.js';
 import { indexOfText, type SourceText, sourceText } from '../../../contract/sources/index.js';
 import { isDigestOfText } from '../../../digest/digest.js';
 import { itemAt } from '../../../json/value/index.js';
@@ -48,22 +48,17 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     faultAt: (citation, excerpt, work) =>
       excerpt === undefined || contains(excerpt, citation, work) ? undefined : '/quote',
   }),
-  /* @__PURE__ */ defineRule({
+  /* @__PURE__ */ itemRule('citations', {
     code: 'evidence-packet.citations.hash',
     says: 'quote_hash is the digest of the quote',
     hint: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
-    check({ citations }: EvidencePacketV1, report) {
-      for (let index = 0; index < citations.length; index += 1) {
-        const { quote, quote_hash } = itemAt(citations, index);
-        if (!isDigestOfText(quote_hash, quote)) report({ pointer: `/citations/${index}/quote_hash` });
-      }
-    },
+    faultAt: ({ quote, quote_hash }: EvidenceCitationV1) =>
+      isDigestOfText(quote_hash, quote) ? undefined : '/quote_hash',
   }),
   /* @__PURE__ */ citationRule({
     code: 'evidence-packet.citations.span',
     says: 'start and end come together, and the characters from start to end are the quote',
     hint: 'Count start and end again in the excerpt, in Unicode code points from 0, or leave both out.',
-    concerns: ({ start, end }) => start !== undefined || end !== undefined,
     faultAt: (citation, excerpt) => (isSpanExact(citation, excerpt) ? undefined : '/start'),
   }),
 ];
@@ -74,20 +69,13 @@ interface CitationRule {
   readonly code: EvidencePacketV1RuleCode;
   readonly says: string;
   readonly hint: string;
-  /** The citations that it concerns; all by default. */
-  readonly concerns?: (citation: EvidenceCitationV1) => boolean;
   readonly faultAt: FaultAt;
 }
 
-function citationRule({
-  concerns,
-  faultAt,
-  ...declaration
-}: CitationRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
+function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
   return defineRule({
     ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {
-      if (concerns !== undefined && !citations.some(concerns)) return;
       const excerpts = new Map(results.map(({ id, excerpt }) => [id, once(() => sourceText(excerpt))]));
       const work = createWork(unitsOf(results, citations));
       for (let index = 0; index < citations.length; index += 1) {

@@ -1,9 +1,8 @@
 /** Rules over the head and the veracity of a packet, and over its results: order, identity, places, hashes. */
-import { defineRule, type Rule } from '../../../contract/model/index.js';
+import { defineRule, itemRule, type Rule } from '../../../contract/model/index.js';
 import { isDigestOfText } from '../../../digest/digest.js';
 import { countCharacters, hasMoreLines } from '../../../fields/text.js';
 import { isRealTime } from '../../../fields/timestamp.js';
-import { itemAt } from '../../../json/value/index.js';
 import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder, type TotalOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
@@ -75,20 +74,20 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
       if (index !== -1) report({ pointer: `/results/${index}` });
     },
   }),
-  /* @__PURE__ */ resultRule({
+  /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.lines',
     says: 'start_line and end_line come together, and start_line <= end_line',
     hint: 'Write both lines, the first before the last, or neither.',
-    faultAt: ({ start_line, end_line }) =>
+    faultAt: ({ start_line, end_line }: EvidenceResultV1) =>
       (start_line === undefined) !== (end_line === undefined) || (start_line ?? 0) > (end_line ?? 0)
         ? '/start_line'
         : undefined,
   }),
-  /* @__PURE__ */ resultRule({
+  /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.locator',
     says: 'a locator does not end before it starts, and a box is inside its page (to within 1e-9)',
     hint: 'Write the start of the locator before its end, and boxes as fractions of the page.',
-    faultAt: ({ locators = [] }) => {
+    faultAt: ({ locators = [] }: EvidenceResultV1) => {
       for (const [index, locator] of locators.entries()) {
         const member = faultOfLocator(locator);
         if (member !== undefined) return `/locators/${index}/${member}`;
@@ -96,57 +95,38 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
       return undefined;
     },
   }),
-  /* @__PURE__ */ resultRule({
+  /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.locators',
     says: 'locators are sorted by type, then by canonical JSON, by code point, and unique',
     hint: 'Sort the locators by type and canonical JSON, each once; createEvidencePacket sorts them.',
-    faultAt: ({ locators = [] }) => placeOutOfOrder(locators, locatorOrder, '/locators'),
+    faultAt: ({ locators = [] }: EvidenceResultV1) => placeOutOfOrder(locators, locatorOrder, '/locators'),
   }),
-  /* @__PURE__ */ resultRule({
+  /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.excerpt',
     says: 'an excerpt is no longer, in lines and in characters, than any place given for it',
     hint: 'Locate the excerpt again in the source as it is now: it is longer than the lines or characters given for it.',
-    faultAt: (result) => (fits(result) ? undefined : '/excerpt'),
+    faultAt: (result: EvidenceResultV1) => (fits(result) ? undefined : '/excerpt'),
   }),
-  /* @__PURE__ */ resultRule({
+  /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.hash',
     says: 'evidence_hash is the digest of the excerpt',
     hint: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
-    faultAt: ({ excerpt, evidence_hash }) => (isDigestOfText(evidence_hash, excerpt) ? undefined : '/evidence_hash'),
+    faultAt: ({ excerpt, evidence_hash }: EvidenceResultV1) =>
+      isDigestOfText(evidence_hash, excerpt) ? undefined : '/evidence_hash',
   }),
-  /* @__PURE__ */ resultRule({
+  /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.sources',
     says: 'sources are ascending by code point and unique',
     hint: 'Sort the sources of the result by code point, each once; createEvidencePacket sorts them.',
-    faultAt: ({ sources }) => placeOutOfOrder(sources, textOrder, '/sources'),
+    faultAt: ({ sources }: EvidenceResultV1) => placeOutOfOrder(sources, textOrder, '/sources'),
   }),
-  /* @__PURE__ */ resultRule({
+  /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.derived-from',
     says: 'derived_from is ascending by code point and unique',
     hint: 'Sort derived_from by code point, each id or URI once; createEvidencePacket sorts it.',
-    faultAt: ({ derived_from = [] }) => placeOutOfOrder(derived_from, textOrder, '/derived_from'),
+    faultAt: ({ derived_from = [] }: EvidenceResultV1) => placeOutOfOrder(derived_from, textOrder, '/derived_from'),
   }),
 ];
-
-interface ResultRule {
-  readonly code: EvidencePacketV1RuleCode;
-  readonly says: string;
-  readonly hint: string;
-  /** The place of the fault below the result, or undefined when there is none. */
-  readonly faultAt: (result: EvidenceResultV1) => string | undefined;
-}
-
-function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
-  return defineRule({
-    ...declaration,
-    check({ results }: EvidencePacketV1, report) {
-      for (let index = 0; index < results.length; index += 1) {
-        const place = faultAt(itemAt(results, index));
-        if (place !== undefined) report({ pointer: `/results/${index}${place}` });
-      }
-    },
-  });
-}
 
 function placeOutOfOrder<Item>(
   items: readonly Item[],
