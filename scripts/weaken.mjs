@@ -29,9 +29,7 @@ const VERSIONS = [
   'doc-qa/promotion/v1',
 ]; // prettier-ignore
 const SHARED = [
-  'generation-result/parts',
   'generation-result/rules',
-  'verification-report/parts',
   'verification-report/rules',
   'order/total-order',
   'order/epsilon',
@@ -42,6 +40,7 @@ const SHARED = [
   'fields/timestamp',
   'contract/model/normal-form',
   'contract/model/embed',
+  'contract/model/rule',
 ]; // prettier-ignore
 /** Shapes are published as JSON Schema, which contracts:check compares; interfaces do nothing. */
 const OTHERS =

@@ -2,6 +2,7 @@
 import { proved } from '../json/value/index.js';
 import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../quote/index.js';
 import type { LayoutSource } from '../text/layout.js';
+import type { TextSpan } from '../text/sentences.js';
 
 /** The sign of each state, in the order in which a report counts them. */
 export const signs = {
@@ -23,12 +24,6 @@ export type ClaimState = keyof typeof signs;
 export const stateOrder: readonly ClaimState[] = /* @__PURE__ */ proved(Object.keys(signs));
 
 export const verifiedStates: readonly ClaimState[] = ['exact', 'normalized', 'similar'];
-
-/** A stretch of a text, in UTF-16 units, half-open. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** One line of a list of facts. */
 export interface Fact {
@@ -92,7 +87,7 @@ export interface Draft {
 }
 
 /** The stretch of the answer that a claim belongs to. */
-export interface AnswerMark extends Stretch {
+export interface AnswerMark extends TextSpan {
   readonly ask: number;
 }
 
@@ -119,7 +114,7 @@ export interface Claim extends Ask {
 }
 
 /** A stretch of a pane, with where a reader finds it. */
-export interface Place extends Stretch {
+export interface Place extends TextSpan {
   readonly pane: number;
   readonly line: number;
   readonly column: number;

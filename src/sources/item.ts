@@ -1,6 +1,6 @@
 /** Reads one item of a layout: what is of the wrong kind is left out, and reported. */
 import { type Issue, issueOf } from '../issue/issue.js';
-import { isWellFormed } from '../json/value/index.js';
+import { isWellFormed, present } from '../json/value/index.js';
 import {
   isPageSize,
   type LayoutBox,
@@ -37,7 +37,7 @@ export type ReadItem = { readonly [Name in keyof LayoutItem]: LayoutItem[Name] |
 const MOST_ISSUES = 64;
 
 /** Adds an issue, without text of the document. */
-export type Report = (code: SourcesCode, pointer: string, expected: string) => void;
+export type Report = (code: SourcesCode, pointer: string, expected: string | undefined, says?: string) => void;
 
 export interface IssueList {
   readonly issues: Issue<SourcesCode>[];
@@ -46,12 +46,12 @@ export interface IssueList {
 
 export function issueList(): IssueList {
   const issues: Issue<SourcesCode>[] = [];
-  const report: Report = (code, pointer, expected) => {
+  const report: Report = (code, pointer, expected, says) => {
     const severity = code === 'sources.input' || code === 'sources.size' ? 'error' : 'warning';
     if (issues.length >= MOST_ISSUES && severity === 'warning') return;
     // An error takes the last place, so that text that is missing is always reported.
     issues.length = Math.min(issues.length, MOST_ISSUES - 1);
-    issues.push(issueOf({ code, pointer, expected, severity, hint: sourcesCodes[code].hint }));
+    issues.push(issueOf({ code, pointer, severity, hint: sourcesCodes[code].hint, ...present({ expected, says }) }));
   };
   return { issues, report };
 }

@@ -1,11 +1,9 @@
 /** The text of a parsed page or XML file with a layout; its tree, of parse5 or any DOM, is walked without recursion. */
-import { issueOf } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import type { LayoutExtractor, LayoutSource } from '../text/layout.js';
-import { sourcesCodes } from './codes.js';
 import { createFlow, type Flow, finish } from './flow.js';
-import { issueList, type LayoutItem } from './item.js';
-import { extractorKind, layoutText } from './layout-text.js';
+import { extractorKind } from './layout-text.js';
+import { layoutOfRecord } from './recorded.js';
 
 /** A node of a parsed file: of parse5, of a browser's DOM, or of any DOM for XML. */
 export interface TreeNode {
@@ -68,24 +66,15 @@ export function layoutOfTrees(
   visitorOf: (flow: Flow, leaveOut: LeaveOut) => Visitor,
 ): LayoutSource {
   checkOptions(options, { extractor: extractorKind });
-  const { issues, report } = issueList();
-  const flow = createFlow();
-  const leftOut = new Map<string, number>();
-  let items: readonly LayoutItem[] = [];
-  try {
+  return layoutOfRecord({ ...options, running: false }, 'a parsed tree', ({ report, add }) => {
+    const flow = createFlow();
+    const leftOut = new Map<string, number>();
     const visitor = visitorOf(flow, (reason) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1));
     if (!treesOf().every((tree) => walkTree(tree, visitor))) report('sources.size', '', `at most ${MOST_NODES} nodes`);
-    items = finish(flow);
-  } catch {
-    report('sources.input', '', 'a parsed tree');
-  }
-  for (const [reason, count] of leftOut) {
-    const says = `left out: ${reason} (${count})`;
-    const { hint } = sourcesCodes['sources.hidden'];
-    issues.push(issueOf({ code: 'sources.hidden', severity: 'warning', says, hint }));
-  }
-  const layout = layoutText(items, { ...options, running: false });
-  return Object.freeze({ ...layout, issues: Object.freeze([...layout.issues, ...issues]) });
+    for (const item of finish(flow)) add(item, '');
+    for (const [reason, count] of leftOut) report('sources.hidden', '', undefined, `left out: ${reason} (${count})`);
+    return true;
+  });
 }
 
 /** Returns false if the tree has too many nodes. Throws what the members of a node throw. */

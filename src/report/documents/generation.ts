@@ -8,7 +8,7 @@ import { countWhile, toUtf16 } from '../../text/offsets.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/contract.js';
 import { isWebAddress } from '../html.js';
-import type { Ask, Draft, Pane, Stretch, Table } from '../model.js';
+import type { Ask, Draft, Pane, Table } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
 import { digestFacts, factsOf, type Given, offsetsByName } from './given.js';
 
@@ -45,7 +45,7 @@ export function generationDraft(
 }
 
 interface Answered {
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly TextSpan[];
   readonly panes: readonly Pane[];
   readonly texts: Texts;
 }
@@ -55,7 +55,7 @@ function placedAsks(
   result: AnyGenerationResult,
   report: VerificationReportDocument | undefined,
   answered: Answered,
-): readonly { readonly at: Stretch; readonly ask: Ask }[] {
+): readonly { readonly at: TextSpan; readonly ask: Ask }[] {
   const { stretches, texts } = answered;
   const unsourced = unsourcedMarks(result, stretches);
   const quoted = quotedIn(result, stretches, unsourced);
@@ -105,19 +105,19 @@ function citationAsks(
 /** Marks that name no source: none that is the mark of a citation, or that a reference is written as. */
 function unsourcedMarks(
   { text, references, sources }: AnyGenerationResult,
-  stretches: readonly Stretch[],
-): readonly Stretch[] {
+  stretches: readonly TextSpan[],
+): readonly TextSpan[] {
   if (sources === undefined) return [];
   const named = new Set(references.map(({ inline_marker }) => inline_marker));
   const ends = Int32Array.from(stretches, ({ end }) => end).sort();
-  const isCited = ({ start, end }: Stretch): boolean =>
+  const isCited = ({ start, end }: TextSpan): boolean =>
     (ends[countWhile(ends.length, (at) => (ends[at] ?? 0) <= start)] ?? end + 1) <= end;
   return readMarks(text, { markers: numberedMarkers, count: sources.length }).unknown.filter(
     (mark) => !isCited(mark) && !named.has(text.slice(mark.start, mark.end)),
   );
 }
 
-function markAsk({ start, end }: Stretch, text: string, texts: Texts): Ask {
+function markAsk({ start, end }: TextSpan, text: string, texts: Texts): Ask {
   return {
     label: fill(texts['label.mark'], { id: text.slice(start, end) }),
     pointer: '/text',
@@ -134,19 +134,19 @@ interface Quoted {
   /** Citations without words of their own next to a quotation that they share with others. */
   readonly isApart: ReadonlySet<number>;
   /** Where the words of a citation are quoted; with the citation where that is next to it. */
-  readonly places: ReadonlyMap<number, Stretch>;
+  readonly places: ReadonlyMap<number, TextSpan>;
   readonly others: readonly Quotation[];
 }
 
 /** What a reader takes for a quotation is checked, whether or not a citation repeats the words. */
 function quotedIn(
   { text, citations }: AnyGenerationResult,
-  stretches: readonly Stretch[],
-  unsourced: readonly Stretch[],
+  stretches: readonly TextSpan[],
+  unsourced: readonly TextSpan[],
 ): Quoted {
   const byCitation = new Map<number, Quotation>();
   const isApart = new Set<number>();
-  const places = new Map<number, Stretch>();
+  const places = new Map<number, TextSpan>();
   const others: Quotation[] = [];
   const place = (index: number, { start, end }: Quotation): void => {
     const mark = itemAt(stretches, index);

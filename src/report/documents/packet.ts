@@ -9,7 +9,8 @@ import {
 import { present } from '../../json/value/index.js';
 import { groupBy } from '../../order/remap.js';
 import { toUtf16 } from '../../text/offsets.js';
-import type { Ask, Draft, Fact, Stretch } from '../model.js';
+import type { TextSpan } from '../../text/sentences.js';
+import type { Ask, Draft, Fact } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
 import { factsOf, type Given, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
 
@@ -139,7 +140,7 @@ function hintsOf(textOf: Given['textOf']): Hints {
   };
 }
 
-function rangeText(type: 'line' | 'page', { start, end }: Stretch, texts: Texts): string {
+function rangeText(type: 'line' | 'page', { start, end }: TextSpan, texts: Texts): string {
   return fill(start === end ? texts[`at.${type}`] : texts[`at.${type}s`], { start, end });
 }
 

@@ -1,7 +1,8 @@
 /** The right side of a page: each source in its own words, cut to what is shown, with every claim marked at its place. */
 import { isLowSurrogate } from '../../json/value/index.js';
+import type { TextSpan } from '../../text/sentences.js';
 import { type Html, html, link, type Piece } from '../html.js';
-import { type Claim, type ClaimState, type Pane, type Stretch, signs } from '../model.js';
+import { type Claim, type ClaimState, type Pane, signs } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
 import { factsHtml, type PageParts } from './claims.js';
 import { pagesHtml, type ShownPages } from './pages.js';
@@ -61,7 +62,7 @@ function pin({ claim: { number, state, name }, isFirst }: Mark, { texts, dir }: 
   return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}"><i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${state === 'elsewhere' ? texts['source.elsewhere'] : name}</span></a>`;
 }
 
-export interface Mark extends Stretch {
+export interface Mark extends TextSpan {
   readonly claim: Claim;
   /** True for the first place of its claim, where links lead. */
   readonly isFirst: boolean;
@@ -100,7 +101,7 @@ export function piecesOf(text: string, marks: readonly Mark[]): readonly SourceP
 }
 
 /** The parts that are shown: ascending, apart from each other, never through a character. */
-function shownParts(text: string, marks: readonly Mark[]): readonly Stretch[] {
+function shownParts(text: string, marks: readonly Mark[]): readonly TextSpan[] {
   if (text.length <= WHOLE) return [{ start: 0, end: text.length }];
   const wanted = marks.length === 0 ? [{ start: 0, end: AROUND }] : [...marks].sort((a, b) => a.start - b.start);
   const parts: { start: number; end: number }[] = [];
@@ -126,7 +127,7 @@ function whole(text: string, at: number): number {
 }
 
 /** One part, cut where a mark or a difference begins or ends. */
-function cut(text: string, part: Stretch, all: readonly Mark[]): readonly SourcePiece[] {
+function cut(text: string, part: TextSpan, all: readonly Mark[]): readonly SourcePiece[] {
   const marks = all.filter(({ start, end }) => start < part.end && end >= part.start && start >= part.start);
   const differences = marks.flatMap(({ claim, isFirst }) => (isFirst ? claim.changes.map(({ span }) => span) : []));
   const edges = new Set([part.start, part.end]);
