@@ -2,18 +2,8 @@
 import type { LayoutSource } from '../text/layout.js';
 import { countWhile } from '../text/offsets.js';
 import { type LayoutItem, membersOf } from './item.js';
-import type { LayoutOptions } from './layout-text.js';
-import {
-  boxBetween,
-  type Draft,
-  directionIn,
-  entriesOf,
-  fromOne,
-  layoutOfRecord,
-  type Members,
-  meetWithoutBlank,
-  type Recording,
-} from './recorded.js';
+import { type Draft, type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
+import { boxBetween, directionIn, entriesOf, fromOne, meetWithoutBlank } from './recorded.js';
 import { directionOf } from './shape.js';
 
 /**

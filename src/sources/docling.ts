@@ -2,18 +2,8 @@
 import { formatPointer } from '../json/value/index.js';
 import type { LayoutSource } from '../text/layout.js';
 import { membersOf } from './item.js';
-import type { LayoutOptions } from './layout-text.js';
-import {
-  boxBetween,
-  byCell,
-  type Draft,
-  directionIn,
-  entriesOf,
-  fromOne,
-  layoutOfRecord,
-  type Members,
-  type Recording,
-} from './recorded.js';
+import { type Draft, type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
+import { boxBetween, byCell, directionIn, entriesOf, fromOne } from './recorded.js';
 
 /**
  * Reads a document of Docling: `document.export_to_dict()`, or the file that `docling --to json` writes (DoclingDocument 1.x).

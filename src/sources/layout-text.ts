@@ -1,4 +1,4 @@
-/** Joins items to one text, and keeps where each of them is. */
+/** Joins items of a caller, or those that a reader makes of a record, to one text, and keeps where each of them is. */
 import { checkOptions, flag, list, type OptionKind, type OptionKinds } from '../issue/options.js';
 import type { LayoutExtractor, LayoutPage, LayoutSource } from '../text/layout.js';
 import {
@@ -29,9 +29,9 @@ const isExtractor = (value: unknown): boolean =>
 
 export const extractorKind: OptionKind = { expected: 'a name, and a version', accepts: isExtractor };
 
-export const layoutKinds: OptionKinds = { extractor: extractorKind, running: flag, pages: list };
+const layoutKinds: OptionKinds = { extractor: extractorKind, running: flag, pages: list };
 
-export const MOST_ITEMS: number = 2 ** 22;
+const MOST_ITEMS = 2 ** 22;
 
 /**
  * Joins items in reading order to one text with a map from its offsets to pages, boxes and cells.
@@ -52,23 +52,70 @@ export const MOST_ITEMS: number = 2 ** 22;
  * ```
  */
 export function layoutText(items: readonly LayoutItem[], options: LayoutOptions = {}): LayoutSource {
-  checkOptions(options, layoutKinds);
-  const { issues, report } = issueList();
-  return buildLayout(readItems(items, report), options, { issues, report });
+  return layoutOfRecord(options, 'a list of items', ({ items: kept, report }) => {
+    const given: unknown = items;
+    if (!Array.isArray(given)) return false;
+    if (given.length > MOST_ITEMS) report('sources.size', '', `at most ${MOST_ITEMS} items`);
+    for (const [at, value] of [...given.slice(0, MOST_ITEMS)].entries()) {
+      const item = readItem(value, `/${at}`, report);
+      if (item !== undefined) kept.push(item);
+    }
+    return true;
+  });
 }
 
-function readItems(items: unknown, report: Report): readonly ReadItem[] {
+export type Members = Readonly<Record<string, unknown>>;
+
+/** An item before its members are checked. */
+export type Draft = { readonly [Name in keyof LayoutItem]?: unknown };
+
+export interface Recording {
+  readonly report: Report;
+  readonly items: ReadItem[];
+  /** Footnotes, which come after the text of all pages. */
+  readonly notes: ReadItem[];
+  /** Adds an item; empty ones are passed over. Faults have the pointer of the part that the item was made of. */
+  readonly add: (draft: Draft, pointer: string) => void;
+  /** The same for a footnote. */
+  readonly addNote: (draft: Draft, pointer: string) => void;
+  /** Adds the size of a page; one without sides is passed over. */
+  readonly addSize: (page: unknown, sides: Members, pointer: string) => void;
+}
+
+/** The layout of a record. `read` returns false where the record is of another format. Never throws for what is read. */
+export function layoutOfRecord(
+  options: LayoutOptions,
+  expected: string,
+  read: (recording: Recording) => boolean,
+): LayoutSource {
+  checkOptions(options, layoutKinds);
+  const list = issueList();
+  const { report } = list;
+  const [items, notes]: readonly [ReadItem[], ReadItem[]] = [[], []];
+  const addTo =
+    (kept: ReadItem[]): Recording['add'] =>
+    (draft, pointer) => {
+      const { length } = items;
+      if (draft.text === '' || length + notes.length > MOST_ITEMS) return;
+      if (length + notes.length === MOST_ITEMS) report('sources.size', pointer, `at most ${MOST_ITEMS} items`);
+      const item = readItem(draft, '', (code, _, kind) => {
+        report(code, pointer, kind);
+      });
+      if (item !== undefined) kept.push(item);
+    };
+  const sizes: LayoutPage[] = [];
+  const addSize: Recording['addSize'] = (page, { width, height }, pointer) => {
+    if ((width ?? height ?? undefined) === undefined) return;
+    const size = readSize({ page, width, height }, pointer, report);
+    if (size !== undefined) sizes.push(size);
+  };
   try {
-    if (Array.isArray(items)) {
-      const given: readonly unknown[] = items;
-      if (given.length > MOST_ITEMS) report('sources.size', '', `at most ${MOST_ITEMS} items`);
-      return [...given.slice(0, MOST_ITEMS)].flatMap((item, at) => readItem(item, `/${at}`, report) ?? []);
-    }
+    if (!read({ report, items, notes, add: addTo(items), addNote: addTo(notes), addSize }))
+      report('sources.input', '', expected);
   } catch {
-    // reported below
+    report('sources.input', '', expected);
   }
-  report('sources.input', '', 'a list of items');
-  return [];
+  return buildLayout([...items, ...notes], options, { ...list, sizes });
 }
 
 /** The first size of each page, in the order of the pages: what the caller says, and then what was read. */
@@ -78,11 +125,10 @@ function sizesOf(given: readonly unknown[], read: readonly LayoutPage[], report:
   return [...sizes.values()].sort((a, b) => a.page - b.page);
 }
 
-/** The same for items that are known to be right, and the sizes of pages that were read with them. */
-export function buildLayout(
+function buildLayout(
   items: readonly ReadItem[],
   { extractor, running = true, pages = [] }: LayoutOptions,
-  { issues, report, sizes = [] }: IssueList & { readonly sizes?: readonly LayoutPage[] },
+  { issues, report, sizes }: IssueList & { readonly sizes: readonly LayoutPage[] },
 ): LayoutSource {
   const kinds = runningIn(items, running);
   const written = writeItems(items, kinds, report);

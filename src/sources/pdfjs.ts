@@ -3,8 +3,7 @@ import type { LayoutSource } from '../text/layout.js';
 import { type Fragment, type PageItems, readLines } from './columns.js';
 import { rightToLeft, stackedUpright } from './directions.js';
 import { membersOf, onPage, type Report, wellFormed } from './item.js';
-import type { LayoutOptions } from './layout-text.js';
-import { layoutOfRecord, type Members, type Recording } from './recorded.js';
+import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { alongLine, shapeOf } from './shape.js';
 
 /** One page as pdfjs-dist gives it: `await page.getTextContent()` and `page.getViewport({ scale: 1 })`. */

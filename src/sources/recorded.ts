@@ -1,63 +1,7 @@
-/** Reads what a service or a program recorded of a document: each part becomes an item, and what is wrong has its pointer. */
-import { checkOptions } from '../issue/options.js';
+/** What readers of records share: lists and cells of any kind, and boxes in units of a page. */
 import { classOf, SINGLE } from '../text/code-points.js';
-import type { LayoutBox, LayoutPage, LayoutSource } from '../text/layout.js';
-import { issueList, type LayoutItem, type ReadItem, type Report, readItem, readSize } from './item.js';
-import { buildLayout, type LayoutOptions, layoutKinds, MOST_ITEMS } from './layout-text.js';
-
-export type Members = Readonly<Record<string, unknown>>;
-
-/** An item before its members are checked. */
-export type Draft = { readonly [Name in keyof LayoutItem]?: unknown };
-
-export interface Recording {
-  readonly report: Report;
-  readonly items: ReadItem[];
-  /** Footnotes, which come after the text of all pages. */
-  readonly notes: ReadItem[];
-  /** Adds an item; empty ones are passed over. Faults have the pointer of the part that the item was made of. */
-  readonly add: (draft: Draft, pointer: string) => void;
-  /** The same for a footnote. */
-  readonly addNote: (draft: Draft, pointer: string) => void;
-  /** Adds the size of a page; one without sides is passed over. */
-  readonly addSize: (page: unknown, sides: Members, pointer: string) => void;
-}
-
-/** The layout of a record. `read` returns false where the record is of another format. Never throws for what is read. */
-export function layoutOfRecord(
-  options: LayoutOptions,
-  expected: string,
-  read: (recording: Recording) => boolean,
-): LayoutSource {
-  checkOptions(options, layoutKinds);
-  const list = issueList();
-  const { report } = list;
-  const [items, notes]: readonly [ReadItem[], ReadItem[]] = [[], []];
-  const addTo =
-    (kept: ReadItem[]): Recording['add'] =>
-    (draft, pointer) => {
-      const { length } = items;
-      if (draft.text === '' || length + notes.length > MOST_ITEMS) return;
-      if (length + notes.length === MOST_ITEMS) report('sources.size', pointer, `at most ${MOST_ITEMS} items`);
-      const item = readItem(draft, '', (code, _, kind) => {
-        report(code, pointer, kind);
-      });
-      if (item !== undefined) kept.push(item);
-    };
-  const sizes: LayoutPage[] = [];
-  const addSize: Recording['addSize'] = (page, { width, height }, pointer) => {
-    if ((width ?? height ?? undefined) === undefined) return;
-    const size = readSize({ page, width, height }, pointer, report);
-    if (size !== undefined) sizes.push(size);
-  };
-  try {
-    if (!read({ report, items, notes, add: addTo(items), addNote: addTo(notes), addSize }))
-      report('sources.input', '', expected);
-  } catch {
-    report('sources.input', '', expected);
-  }
-  return buildLayout([...items, ...notes], options, { ...list, sizes });
-}
+import type { LayoutBox } from '../text/layout.js';
+import type { Members } from './layout-text.js';
 
 export function entriesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

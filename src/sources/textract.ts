@@ -2,16 +2,8 @@
 import { groupBy } from '../order/remap.js';
 import type { LayoutSource } from '../text/layout.js';
 import { membersOf } from './item.js';
-import type { LayoutOptions } from './layout-text.js';
-import {
-  byCell,
-  type CellPlace,
-  type Draft,
-  entriesOf,
-  layoutOfRecord,
-  type Members,
-  type Recording,
-} from './recorded.js';
+import { type Draft, type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
+import { byCell, type CellPlace, entriesOf } from './recorded.js';
 import { directionOf } from './shape.js';
 
 /**

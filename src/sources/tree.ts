@@ -2,8 +2,7 @@
 import { checkOptions } from '../issue/options.js';
 import type { LayoutExtractor, LayoutSource } from '../text/layout.js';
 import { createFlow, type Flow, finish } from './flow.js';
-import { extractorKind } from './layout-text.js';
-import { layoutOfRecord } from './recorded.js';
+import { extractorKind, layoutOfRecord } from './layout-text.js';
 
 /** A node of a parsed file: of parse5, of a browser's DOM, or of any DOM for XML. */
 export interface TreeNode {
