@@ -112,14 +112,7 @@ async function documentAnswer(
 ): Promise<Answer> {
   const { ok, contract, version, checks, issues } = await verifyAnyAgainst(allContracts, document, sources);
   const skipped = checks.filter(({ status }) => status === 'skip').map(({ code, reason }) => ({ code, reason }));
-  const found = issues.map(({ code, pointer, message, severity, hint }) => ({
-    code,
-    pointer,
-    message,
-    severity,
-    hint,
-  }));
-  return { ok, contract, version, issues: found, skipped };
+  return { ok, contract, version, issues, skipped };
 }
 
 /** Why a line cannot be read as a message (JSON-RPC 2.0, section 5.1). */

@@ -84,7 +84,9 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
   const index = fileIndex(names);
   const tally = { verified: 0, all: 0, wrong: 0, misplaced: 0 };
   const read = answer === undefined ? undefined : await quotationsIn(answer, names, session);
-  for await (const { line, asked, why } of read?.lines ?? linesOf(words, choice, session)) {
+  const given =
+    quotes === undefined ? words.map((quote) => ({ line: 1, asked: { quote } })) : askedLines(quotes, session);
+  for await (const { line, asked, why } of read?.lines ?? given) {
     if (asked === undefined) {
       tally.wrong += 1;
       session.warn(`${file ?? '-'}:${line}: ${why}`);
@@ -121,15 +123,6 @@ function refuseContradictions(words: readonly string[], { source, quotes, answer
   const advice = 'put the words of one in quotation marks, and --source before each source';
   if (words.length > 1) throw new Refusal(`there are several quotes: ${advice}`);
   refuseStdinTwice([...source, quotes, answer]);
-}
-
-async function* linesOf(
-  [quote = '']: readonly string[],
-  { quotes }: QuoteChoice,
-  session: Session,
-): AsyncGenerator<AskedLine, undefined> {
-  if (quotes !== undefined) yield* askedLines(quotes, session);
-  else yield { line: 1, asked: { quote } };
 }
 
 /** A quote that names no source may be in any of them: the best answer counts, and of equals the first. */

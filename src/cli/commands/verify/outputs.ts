@@ -10,10 +10,7 @@ export interface OutputFile {
   readonly path: string;
   readonly identity: string | undefined;
   readonly isNew: boolean;
-  readonly write: (data: string | Uint8Array) => Promise<void>;
-  /** Writes what is collected, and closes the file. */
-  readonly end: () => Promise<void>;
-  /** Closes the file of an aborted run; what was written remains. */
+  readonly write: (pieces: readonly (string | Uint8Array)[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -46,8 +43,6 @@ export async function openOutputs(
   return files;
 }
 
-const enough = 64 * 1024;
-
 async function openFile({ file, option, format }: FileChoice, session: Session): Promise<OutputFile> {
   const orRefuse = <Value>(step: Promise<Value>): Promise<Value> =>
     orRefusal(`${option} ${file}: cannot be written`, step);
@@ -55,28 +50,14 @@ async function openFile({ file, option, format }: FileChoice, session: Session):
   const flags = format === 'summary' ? 'a' : 'w';
   const created = await open(path, `${flags}x`).catch(() => undefined);
   const handle = created ?? (await orRefuse(open(path, flags)));
-  let held: Buffer[] = [];
-  let length = 0;
-  const flush = async (): Promise<void> => {
-    const bytes = Buffer.concat(held);
-    [held, length] = [[], 0];
-    if (bytes.length > 0) await orRefuse(handle.appendFile(bytes));
-  };
-  const close = (): Promise<void> => handle.close().catch(() => undefined);
   return {
     path,
     identity: await identityOf(path),
     isNew: created !== undefined,
-    write: async (data) => {
-      const bytes = Buffer.from(data);
-      held.push(bytes);
-      length += bytes.length;
-      if (length >= enough) await flush();
+    write: async (pieces) => {
+      const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+      if (bytes.length > 0) await orRefuse(handle.appendFile(bytes));
     },
-    end: async () => {
-      await flush();
-      await close();
-    },
-    close,
+    close: () => handle.close().catch(() => undefined),
   };
 }

@@ -26,22 +26,21 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
   const progress = pass && showProgress(pass, await sizeOf(words, session));
   let tally = emptyTally;
   const files = await openOutputs(filesOf(choice), () => readsOf(words, choice, session), session);
-  const writeFiles = async (dataOf: (format: Format, place: number) => Output['data']): Promise<void> => {
+  const writeFiles = async (dataOf: (format: Format, place: number) => readonly Output['data'][]): Promise<void> => {
     for (const [place, format] of others.entries()) await files[place]?.write(dataOf(format, place));
   };
   try {
-    await writeFiles(({ start }) => start);
+    await writeFiles(({ start }) => [start]);
     await write([{ data: stdout.start, words: '' }], session);
     const items = documentsOf(inputsOf(words, session), choice, session);
     for await (const checked of checkedInOrder(items, checkers)) {
       tally = counted(tally, checked);
       progress?.see(tally);
-      for (const item of checked) await writeFiles(({ next }, place) => next(item, textOf(item, place + 1)).data);
+      await writeFiles(({ next }, place) => checked.map((item) => next(item, textOf(item, place + 1)).data));
       const outputs = checked.map((item) => stdout.next(item, textOf(item, 0)));
       await write(outputs, session);
     }
-    await writeFiles(({ end }) => end(tally).data);
-    await Promise.all(files.map((file) => file.end()));
+    await writeFiles(({ end }) => [end(tally).data]);
   } finally {
     await Promise.all(files.map((file) => file.close()));
     progress?.stop();
