@@ -8,7 +8,6 @@ import { type JsonValue, type Outcome, readJson } from '../../index.js';
 import { budgetsOf } from '../../json/value/index.js';
 import { lineCutter } from '../../lines/index.js';
 import { systemCode } from '../../node/system-reason.js';
-import { once } from '../../work/work.js';
 import { orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
@@ -23,7 +22,7 @@ export function tooLong(): Uint8Array {
 const CHUNK = 256 * 1024;
 
 interface Input {
-  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly chunks: () => AsyncIterable<Uint8Array>;
   readonly size: number | undefined;
   /** Plain files only: reads all bytes without a stream; undefined if there are more than `size`. */
   readonly whole?: () => Promise<Uint8Array | undefined>;
@@ -33,17 +32,14 @@ interface Input {
 
 /** Opens a file, a pipe or a device; `-` is stdin. Throws a system error, also for a pipe without a writer. */
 export async function openInput(name: string, session: Session): Promise<Input> {
-  if (name === '-') return { chunks: session.stdin(), size: undefined, close: () => Promise.resolve() };
+  if (name === '-') return { chunks: session.stdin, size: undefined, close: () => Promise.resolve() };
   const path = resolve(session.folder, name);
   if ((await stat(path)).isFIFO()) return { ...(await openPipe(path)), size: undefined };
   const handle = await open(path);
   const stats = await handle.stat();
   const size = stats.isFile() ? stats.size : undefined;
-  const streamOf = once((): AsyncIterable<Uint8Array> => handle.createReadStream({ highWaterMark: CHUNK }));
   return {
-    get chunks() {
-      return streamOf();
-    },
+    chunks: () => handle.createReadStream({ highWaterMark: CHUNK }),
     size,
     ...(size === undefined ? {} : { whole: () => wholeFile(handle, size) }),
     close: () => handle.close(),
@@ -68,7 +64,7 @@ export async function readWhole(input: Input): Promise<Uint8Array> {
     if (whole !== undefined) return whole;
     const pieces: Uint8Array[] = [];
     let length = 0;
-    for await (const chunk of input.chunks) {
+    for await (const chunk of input.chunks()) {
       length += chunk.length;
       if (length > documentLimit) return tooLong();
       pieces.push(chunk);
@@ -158,7 +154,7 @@ function pipeOf(socket: Socket, first: readonly Uint8Array[]): Pick<Input, 'chun
     yield* first;
     yield* socket as AsyncIterable<Uint8Array>;
   };
-  return { chunks: chunks(), close: () => Promise.resolve(void socket.destroy()) };
+  return { chunks, close: () => Promise.resolve(void socket.destroy()) };
 }
 
 /** The longest line of a client, in bytes; longer ones are left out. */

@@ -16,8 +16,7 @@ export function storeAt(log: string, session: Session, signal?: AbortSignal): Fi
 }
 
 export async function logChunks(log: string, session: Session): Promise<AsyncIterable<Uint8Array>> {
-  const { chunks } = await orRefusal(`${log}: cannot be read`, openInput(log, session));
-  return chunks;
+  return (await orRefusal(`${log}: cannot be read`, openInput(log, session))).chunks();
 }
 
 export async function headAt(file: string, session: Session): Promise<AuditHead> {

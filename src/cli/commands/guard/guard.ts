@@ -6,7 +6,7 @@ import { driftTexts } from '../../formats/drift.js';
 import type { MakeCommand } from '../../shared/command.js';
 import type { Session } from '../../shared/session.js';
 import { type Accepted, acceptedIn, whyOf, writeChange, writeDecision } from './decision.js';
-import { type GuardChoice, type Guarded, guardedOf, withFormat, withGuard, writeLock } from './guarded.js';
+import { type GuardChoice, type Guarded, guardedOf, guardFormats, withGuard, writeLock } from './guarded.js';
 
 export const guardCommand: MakeCommand = (session) =>
   new Command('guard')
@@ -66,7 +66,8 @@ async function printDrifts(
 }
 
 export const guardCheck: MakeCommand = (session) =>
-  withFormat(withGuard(new Command('check').description('Compare contracts with their lock, and fail if they differ.')))
+  withGuard(new Command('check').description('Compare contracts with their lock, and fail if they differ.'))
+    .addOption(new Option('--format <format>', 'the output format').choices(guardFormats).default('text'))
     .addHelpText('after', checkExamples)
     .action((choice: GuardChoice) => check(choice, session));
 

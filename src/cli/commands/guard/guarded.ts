@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import {
   checkExamples,
   checkFloor,
@@ -105,9 +105,9 @@ export interface GuardChoice extends ConfigChoice, Flags<'all' | 'released'>, Te
   readonly format?: GuardFormat;
 }
 
-const formats = ['text', 'json', 'github', 'junit', 'sarif'] as const;
+export const guardFormats = ['text', 'json', 'github', 'junit', 'sarif'] as const;
 
-export type GuardFormat = (typeof formats)[number];
+export type GuardFormat = (typeof guardFormats)[number];
 
 /** The default name of a lock, next to the config or else in the working folder. */
 const usualLock = 'contracts.lock.json';
@@ -123,8 +123,4 @@ export function withGuard(command: Command): Command {
       .option('--all', 'also guard every contract of this package')
       .option('--released', 'guard only released versions; drafts may change'),
   );
-}
-
-export function withFormat(command: Command): Command {
-  return command.addOption(new Option('--format <format>', 'the output format').choices(formats).default('text'));
 }

@@ -85,7 +85,9 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
   const tally = { verified: 0, all: 0, wrong: 0, misplaced: 0 };
   const read = answer === undefined ? undefined : await quotationsIn(answer, names, session);
   const given =
-    quotes === undefined ? words.map((quote) => ({ line: 1, asked: { quote } })) : askedLines(quotes, session);
+    quotes === undefined
+      ? words.map((quote): AskedLine => ({ line: 1, asked: { quote } }))
+      : askedLines(quotes, session);
   for await (const { line, asked, why } of read?.lines ?? given) {
     if (asked === undefined) {
       tally.wrong += 1;
@@ -148,7 +150,7 @@ function checkQuote(
 async function* askedLines(file: string, session: Session): AsyncGenerator<AskedLine, undefined> {
   try {
     const { chunks } = await openInput(file, session);
-    for await (const { bytes, number: line } of ndjsonLines(chunks)) {
+    for await (const { bytes, number: line } of ndjsonLines(chunks())) {
       const read = readJson(bytes);
       if (!read.ok) yield { line, why: read.issues.map(({ code, message }) => `${code}: ${message}`).join('; ') };
       else if (isAskedQuote(read.value)) yield { line, asked: read.value };

@@ -51,7 +51,7 @@ const most = 256;
 async function* lineDocuments(file: string, session: Session): AsyncGenerator<readonly Document[], undefined> {
   const { chunks } = await openInput(file, session);
   const splitter = ndjsonSplitter();
-  for await (const chunk of chunks) yield* groupsOf(splitter.push(chunk), file);
+  for await (const chunk of chunks()) yield* groupsOf(splitter.push(chunk), file);
   yield* groupsOf(splitter.end(), file);
 }
 

@@ -23,8 +23,8 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
   const [stdout, ...others] = (await waysOf(choice, colors)).map(({ format }) => format());
   if (stdout === undefined) throw new Error('no format');
   const pass = choice.progress === false ? undefined : session.pass;
-  const progress = pass && showProgress(pass, await sizeOf(words, session));
   let tally = emptyTally;
+  const stopProgress = pass && showProgress(pass, await sizeOf(words, session), () => tally);
   const files = await openOutputs(filesOf(choice), () => readsOf(words, choice, session), session);
   const writeFiles = async (dataOf: (format: Format, place: number) => readonly Output['data'][]): Promise<void> => {
     for (const [place, format] of others.entries()) await files[place]?.write(dataOf(format, place));
@@ -35,7 +35,6 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
     const items = documentsOf(inputsOf(words, session), choice, session);
     for await (const checked of checkedInOrder(items, checkers)) {
       tally = counted(tally, checked);
-      progress?.see(tally);
       await writeFiles(({ next }, place) => checked.map((item) => next(item, textOf(item, place + 1)).data));
       const outputs = checked.map((item) => stdout.next(item, textOf(item, 0)));
       await write(outputs, session);
@@ -43,7 +42,7 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
     await writeFiles(({ end }) => [end(tally).data]);
   } finally {
     await Promise.all(files.map((file) => file.close()));
-    progress?.stop();
+    stopProgress?.();
   }
   session.end(exitCodeOf(tally, choice.exitZero === true ? 'never' : choice.exitOn));
   await write([stdout.end(tally)], session);
@@ -78,23 +77,17 @@ async function write(outputs: readonly Output[], session: Session): Promise<void
     await session.print(isText ? pieces.join('') : Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
 }
 
-/** Shows nothing in the first second. `total` is the number of bytes of all documents, if known. */
-function showProgress(pass: (line: string) => void, total: number | undefined) {
+/** Shows nothing in the first second. `total` is the number of bytes of all documents, if known; returns how to stop. */
+function showProgress(pass: (line: string) => void, total: number | undefined, seen: () => Tally): () => void {
   const start = Date.now();
-  let seen: Tally | undefined;
   const timer = setInterval(() => {
     const elapsed = Date.now() - start;
-    if (seen !== undefined && elapsed >= 1000) pass(progressLine(seen, total, elapsed));
+    if (elapsed >= 1000) pass(progressLine(seen(), total, elapsed));
   }, 200);
   timer.unref();
-  return {
-    see: (tally: Tally): void => {
-      seen = tally;
-    },
-    stop: (): void => {
-      clearInterval(timer);
-      pass('');
-    },
+  return () => {
+    clearInterval(timer);
+    pass('');
   };
 }
 
