@@ -19,7 +19,7 @@ import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
 import { createFolder, refuseOverwriting } from '../shared/overwriting.js';
-import { answerOf, isProse, warnOfNumbers } from '../shared/prose.js';
+import { answerOf, isProse, refuseExtracted, warnOfNumbers } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import type { SourceFolder } from '../shared/source-folder.js';
 import { sourcesOf } from '../shared/verifier.js';
@@ -116,6 +116,7 @@ async function pageOf(
       warnOfNumbers([...sources.keys()], session);
     return { html: await withPictures(content, session), ok: true, lead: leadOf(content) };
   }
+  refuseExtracted(file);
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = folder === undefined ? undefined : await sourcesIn(folder, sourceKeys(bytes));

@@ -15,6 +15,11 @@ export function isProse(file: string): boolean {
   return /\.(?:md|markdown|txt)$/i.test(file);
 }
 
+/** An answer is prose: the text of a page or of another file is taken for no answer. */
+export function refuseExtracted(answer: string): void {
+  if (isExtracted(answer)) throw new Refusal(`${answer}: an answer is a text (.md, .markdown, .txt), and this is none`);
+}
+
 const endings = '.md, .markdown, .txt, .pdf, .html, .htm or .docx';
 
 const DEPTH = 16;
@@ -149,8 +154,8 @@ export function warnOfNumbers(names: readonly string[], session: Session): void 
 }
 
 function whyNone(reason: AnswerFromText['unassigned'][number]['reason'], count: number): string {
-  const among = count === 1 ? 'the 1 source' : `the ${count} sources`;
-  if (reason === 'no-such-source') return `it names none of ${among}`;
+  const among = count === 1 ? 'the only source' : `the ${count} sources`;
+  if (reason === 'no-such-source') return `it ${count === 1 ? 'does not name' : 'names none of'} ${among}`;
   if (reason !== 'not-found') return 'the search took too many steps';
   return `its words are ${count === 1 ? 'not in' : 'in none of'} ${among}`;
 }

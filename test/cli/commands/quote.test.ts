@@ -291,6 +291,10 @@ describe('quote --answer', () => {
   it.each([
     [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
     [
+      ['a.html', '--source', 'texts'],
+      /^error: a\.html: an answer is a text \(\.md, \.markdown, \.txt\), and this is none\n$/,
+    ],
+    [
       ['result.json', '--source', 'texts'],
       /^error: result\.json: --answer takes prose; check-answer takes a result\n$/,
     ],

@@ -249,7 +249,7 @@ describe('report of an answer in prose', () => {
     expect([code, statesOf(stdout)]).toEqual([0, ['not-found']]);
     expect(stderr).toContain('a.md: skipped: it is no source of its own quotes\n');
     const both = await runCli(['report', 'a.md', 'b.md', '--sources', '.', '--out', 'pages'], { folder: near });
-    expect(both.stderr).toContain('b.md:1:7: the quotation has no source: its words are not in the 1 source\n');
+    expect(both.stderr).toContain('b.md:1:7: the quotation has no source: its words are not in the only source\n');
   });
 
   it('is a page where nothing is quoted as well, and stderr says so', async () => {
@@ -261,6 +261,7 @@ describe('report of an answer in prose', () => {
 
   it.each([
     [['answer.md'], /answer\.md: an answer in prose needs --sources/],
+    [['a.docx', '--sources', 'texts'], /a\.docx: an answer is a text \(\.md, \.markdown, \.txt\), and this is none/],
     [['answer.md', '--sources', 'nowhere'], /--sources nowhere: no such file/],
     [['answer.md', '--sources', 'none'], /--sources none: contains no \.md, \.markdown, \.txt, \.pdf, /],
     [['answer.md', '--sources', 'texts', '--verification', 'plain.md'], /--verification needs a generation-result/],

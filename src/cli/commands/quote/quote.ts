@@ -24,6 +24,7 @@ import {
   filesOfOperands,
   quotationsIn,
   readSource,
+  refuseExtracted,
   warnOfNumbers,
 } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
@@ -122,6 +123,7 @@ function refuseContradictions(words: readonly string[], { source, quotes, answer
   if (given === 0) throw new Refusal('there is no quote: give one, --quotes FILE or --answer FILE');
   if (given > 1) throw new Refusal('only one of a quote, --quotes and --answer can be given');
   if (/\.json$/i.test(answer ?? '')) throw new Refusal(`${answer}: --answer takes prose; check-answer takes a result`);
+  refuseExtracted(answer ?? '');
   const advice = 'put the words of one in quotation marks, and --source before each source';
   if (words.length > 1) throw new Refusal(`there are several quotes: ${advice}`);
   refuseStdinTwice([...source, quotes, answer]);
