@@ -43,6 +43,13 @@ describe('a closed log', () => {
     expect(await verifyAuditLog(a)).toMatchObject({ ok: true, entries: 4, head: { count: 4, closed: true } });
   });
 
+  it('has no document that is left unchecked', async () => {
+    const verdict = await verifyAuditLog(a, { contracts: [EvidencePacket], heads: [closing.head] });
+    expect(verdict).toMatchObject({ ok: true, unchecked: 0 });
+    expect(verdict.checks.map(({ status }) => status)).toEqual(['pass', 'pass', 'pass', 'pass']);
+    expect(await verifyAuditLog(closeLog(openLog('a'), { recordedAt }).line)).toMatchObject({ unchecked: 0 });
+  });
+
   it('takes nothing more', async () => {
     expect(safeAppendEntry(closing.head, EvidencePacket, smallPacket, { recordedAt })).toMatchObject({
       issues: [{ code: 'log.closed' }],

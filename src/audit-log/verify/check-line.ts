@@ -36,11 +36,12 @@ export interface DocumentState {
 }
 
 export function checkDocument(
-  { document, contract: name, contract_version, stable_digest }: AuditEntryV1,
+  { document, contract: name, contract_version, stable_digest, closes }: AuditEntryV1,
   contracts: ReadonlyMap<string, Contract>,
   line: LinePlace,
 ): DocumentState {
   if (document === undefined) return { state: 'withheld', issues: [] };
+  if (closes === true) return { state: 'valid', issues: [] }; // a rule of the entry compares it with the chain
   const contract = contracts.get(name);
   if (contract === undefined) return { state: 'unchecked', issues: [] };
   const verdict = verify(contract, document, { assumeVersion: contract_version, maxIssues: 1 });
