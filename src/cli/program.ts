@@ -66,7 +66,11 @@ function withSettingsOf(above: Command, command: Command): Command {
   return command;
 }
 
-const description = `Verifies documents against their contracts, and quotes against their sources.
+const description = `Verifies quotes against their sources, and documents against their contracts.
+
+Check the quotes of an answer, and see them on a page:
+  $ evidence-contracts quote --answer answer.md --source texts
+  $ evidence-contracts report answer.md --sources texts --out pages
 
 Check a file, see why it failed, fix it:
   $ evidence-contracts verify packet.json

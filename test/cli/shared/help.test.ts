@@ -22,13 +22,18 @@ describe('every example of every help', () => {
 });
 
 describe('help', () => {
-  it('tells on one page how to check a file, see why it failed, and fix it', async () => {
+  it('tells on one page how to check an answer and a file, see why it failed, and fix it', async () => {
     const { stdout } = await runCli(['--help']);
-    const steps = ['$ evidence-contracts verify ', '$ evidence-contracts explain ', '$ evidence-contracts migrate '];
+    const steps = [
+      '$ evidence-contracts quote --answer ',
+      '$ evidence-contracts verify ',
+      '$ evidence-contracts explain ',
+      '$ evidence-contracts migrate ',
+    ];
     const places = steps.map((step) => stdout.indexOf(step));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
-    expect(stdout.indexOf('\nCheck:\n')).toBeGreaterThan(places[2] ?? Infinity);
+    expect(stdout.indexOf('\nCheck:\n')).toBeGreaterThan(places[3] ?? Infinity);
     for (const heading of ['Explain:', 'Contracts:', 'Documents:', 'Help:', 'Exit codes:']) {
       expect(stdout).toContain(`\n${heading}\n`);
     }
