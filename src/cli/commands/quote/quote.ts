@@ -85,11 +85,9 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
   const index = fileIndex(names);
   const tally = { verified: 0, all: 0, wrong: 0, misplaced: 0 };
   const read = answer === undefined ? undefined : await quotationsIn(answer, names, session);
-  const given =
-    quotes === undefined
-      ? words.map((quote): AskedLine => ({ line: 1, asked: { quote } }))
-      : askedLines(quotes, session);
-  for await (const { line, asked, why } of read?.lines ?? given) {
+  const plain = words.map((quote): AskedLine => ({ line: 1, asked: { quote } }));
+  for await (const { line, asked, why } of read?.lines ??
+    (quotes === undefined ? plain : askedLines(quotes, session))) {
     if (asked === undefined) {
       tally.wrong += 1;
       session.warn(`${file ?? '-'}:${line}: ${why}`);
