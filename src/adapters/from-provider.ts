@@ -1,6 +1,6 @@
 /** Reads answers, streams and recordings of a provider that is known only when the program runs. */
 import { isList, type JsonValue } from '../json/value/index.js';
-import { attempt } from '../quote/sources.js';
+import { attempt } from '../work/work.js';
 import { type AdapterName, adapt, adaptEvents, type Provider } from './builder/adapt.js';
 import type { Adapted } from './builder/adapted.js';
 import type { EventStream } from './builder/events.js';

@@ -3,6 +3,7 @@ import type { CodePointSpan } from '../fields/number.js';
 import { issueOf } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
+import { attempt } from '../work/work.js';
 
 /**
  * The stretch of a text that a span names: `sliceCodePoints(result.text, citation.span)`.
@@ -26,11 +27,7 @@ export function requireText(text: unknown): void {
 
 /** Whether a value is two numbers, as callers without types may not know. */
 export function isPair(span: unknown): span is CodePointSpan {
-  try {
-    return Array.isArray(span) && typeof span[0] === 'number' && typeof span[1] === 'number';
-  } catch {
-    return false;
-  }
+  return attempt(() => Array.isArray(span) && typeof span[0] === 'number' && typeof span[1] === 'number') === true;
 }
 
 /** One text, read once for many spans. */

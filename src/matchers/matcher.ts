@@ -3,6 +3,7 @@ import type { Contract } from '../contract/model/index.js';
 import { formatIssue } from '../contract/verdict/index.js';
 import { printable } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
+import { attempt } from '../work/work.js';
 
 /** What a test runner hands to a matcher as `this`: the members that vitest and Jest share, as far as they are used. */
 export interface MatcherState {
@@ -117,11 +118,7 @@ export function refusePromise(value: unknown): void {
 }
 
 function isPromise(value: unknown): boolean {
-  try {
-    return typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
-  } catch {
-    return false;
-  }
+  return attempt(() => typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function') === true;
 }
 
 const MOST_SHOWN = 240;

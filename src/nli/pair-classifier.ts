@@ -1,5 +1,6 @@
 /** Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of texts. */
-import { attempt } from '../quote/sources.js';
+
+import { attempt } from '../work/work.js';
 import { type NliClassifier, type NliLabel, refusal } from './port.js';
 
 /** What is taken of tokenizer and model. Those of transformers.js are of this form. */

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { type GatedQuote, type QuoteGateNodeOptions, quoteGateNode } from '../gate/index.js';
-import { attempt } from '../quote/sources.js';
+import { attempt } from '../work/work.js';
 
 /** The part of promptfoo's context that is read. */
 export interface AssertionContext {

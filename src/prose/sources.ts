@@ -2,8 +2,9 @@
 
 import type { GenerationSource } from '../generation-result/parts.js';
 import { present } from '../json/value/index.js';
-import { attempt, MOST } from '../quote/sources.js';
+import { MOST } from '../quote/sources.js';
 import { isLayout, type LayoutSource } from '../text/layout.js';
+import { attempt } from '../work/work.js';
 
 /** A source that an answer was written from. */
 export interface AnswerSource {

@@ -1,6 +1,6 @@
 /** Several sources under names: for a quote that may be in any of them, and for quotes that name theirs. */
 import { isLayout } from '../text/layout.js';
-import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
+import { attempt, createWork, spend, stepsLeft, type Work } from '../work/work.js';
 import { readOptions } from './request.js';
 import { refuse } from './results.js';
 import { makeIndex, readSource } from './source-index.js';
@@ -42,15 +42,6 @@ function entriesOf(sources: unknown): Iterable<readonly [string, QuoteSource]> {
 
 function isIterable(value: object): value is Iterable<readonly [string, QuoteSource]> {
   return Symbol.iterator in value;
-}
-
-/** Undefined for what throws when it is read. */
-export function attempt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
 
 /** One budget for all sources of a call. */

@@ -1,9 +1,9 @@
 /** The public checks of quotes. */
-import { spend, stepsLeft, type Work } from '../work/work.js';
+import { attempt, spend, stepsLeft, type Work } from '../work/work.js';
 import { isText, readOptions } from './request.js';
 import { refuse } from './results.js';
 import { readSource } from './source-index.js';
-import { attempt, MOST, type NamedSources, readSources, type Shelf, verifyMeteredInAny, workFor } from './sources.js';
+import { MOST, type NamedSources, readSources, type Shelf, verifyMeteredInAny, workFor } from './sources.js';
 import type { QuoteOptions, QuoteResult, QuoteSource, UnverifiedQuote } from './types.js';
 import { verifyMetered } from './verify-quote.js';
 

@@ -12,6 +12,15 @@ export const workCodes = {
 /** A code of the work budget. */
 export type WorkCode = CodeOf<typeof workCodes>;
 
+/** Undefined for what throws when it is read. */
+export function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 /** Reads the steps of a result: the provider's own answer where it is kept, else the parts that the SDK passes on. */
 import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
-import { attempt } from '../../quote/sources.js';
+import { attempt } from '../../work/work.js';
 import type { Provider, ReadAnswer } from '../builder/adapt.js';
 import {
   type AnswerBuilder,

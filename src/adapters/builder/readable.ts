@@ -1,5 +1,6 @@
 /** Copies any value to plain JSON and never throws: what is not JSON becomes null, what exceeds the limits is omitted. */
 import { isWellFormed, type JsonValue } from '../../json/value/index.js';
+import { attempt } from '../../work/work.js';
 
 export interface Readable {
   readonly copy: JsonValue;
@@ -99,11 +100,7 @@ function objectOf(value: object, depth: number, walk: Walk): JsonValue {
 
 /** The value of an own data member; of an accessor, of what is no object, or where a trap throws, nothing. */
 export function dataOf(value: unknown, key: string): unknown {
-  try {
-    return Object.getOwnPropertyDescriptor(value, key)?.value;
-  } catch {
-    return undefined;
-  }
+  return attempt((): unknown => Object.getOwnPropertyDescriptor(value, key)?.value);
 }
 
 function textOf(text: string, walk: Walk): string {

@@ -17,8 +17,7 @@ import { anything, checkOptions, type OptionKind } from '../../issue/options.js'
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { pointerTo } from '../../json/value/index.js';
 import { indexSource, type QuoteOptions, verifyQuote } from '../../quote/index.js';
-import { attempt } from '../../quote/sources.js';
-import { once } from '../../work/work.js';
+import { attempt, once } from '../../work/work.js';
 import type { ResultDraft } from './results.js';
 
 /** What a packet has in addition to the quotes. */

@@ -3,6 +3,7 @@ import { type Digest, digestOfText } from '../../digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { afterSpace, afterString, readJson, scanNumber } from '../../json/read/index.js';
 import { compareText } from '../../order/text.js';
+import { attempt } from '../../work/work.js';
 
 /**
  * Writes a document the way Python's json module does: ASCII alone, keys by code point, Python's number text.
@@ -36,11 +37,7 @@ export function pythonJsonDigest(text: string | Uint8Array): Digest {
 }
 
 function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
 }
 
 /** Where the writer is in a text that is known to be strict JSON. */

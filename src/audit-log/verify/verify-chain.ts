@@ -3,6 +3,7 @@ import { issueOf } from '../../issue/issue.js';
 import { checkOptions, list, refuseArgument } from '../../issue/options.js';
 import { readJson } from '../../json/read/index.js';
 import { isObject } from '../../json/value/index.js';
+import { attempt } from '../../work/work.js';
 import { type AuditHead, safeOpenLog } from '../head.js';
 import type { LogPieces } from '../log-lines.js';
 import type { AuditLogVerdict } from './log-tally.js';
@@ -54,11 +55,7 @@ export async function verifyAuditChain(
 }
 
 function isLogs(logs: unknown): boolean {
-  try {
-    return Array.isArray(logs) && logs.every(isLog);
-  } catch {
-    return false;
-  }
+  return attempt(() => Array.isArray(logs) && logs.every(isLog)) === true;
 }
 
 function isLog(log: unknown): boolean {

@@ -2,6 +2,7 @@
 import { listIn, memberOf } from '../../adapters/builder/members.js';
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { LayoutSource } from '../../text/layout.js';
+import { attempt } from '../../work/work.js';
 import { Refusal } from './exit.js';
 import type { ExtractedFile } from './extract.js';
 import { filesOfSources, readSource } from './prose.js';
@@ -36,7 +37,7 @@ export function fileIndex(files: readonly string[]): FileIndex {
     return index;
   });
   return (name) => {
-    for (const wanted of [plain(name), plain(fileName(decoded(name)))])
+    for (const wanted of [plain(name), plain(fileName(attempt(() => decodeURIComponent(name)) ?? name))])
       for (const index of indexes) {
         const found = index.get(wanted);
         if (found !== undefined && wanted !== '') return found;
@@ -52,14 +53,6 @@ function plain(name: string): string {
 /** The last part of a path or an address. */
 function fileName(path: string): string {
   return path.replace(/[?#].*$/s, '').replace(/^.*[\\/]/s, '');
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** Fills sources without content, and returns their layouts by their ids; reports on stderr those that have no file. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PagePicture } from '../../report/index.js';
 import { fromPdfjs, type LayoutSource, type PdfjsPage } from '../../sources/index.js';
+import { attempt } from '../../work/work.js';
 import { MissingInstall, Refusal } from './exit.js';
 
 const MOST_PAGES = 10_000;
@@ -35,12 +36,7 @@ async function loadPdfjs(): Promise<Pdfjs> {
 
 /** True if the canvas is installed where the library looks for it, with a build for this system. */
 function hasCanvas(manifest: string): boolean {
-  try {
-    createRequire(manifest)('@napi-rs/canvas');
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt((): unknown => createRequire(manifest)('@napi-rs/canvas')) !== undefined;
 }
 
 export async function extractPdf(bytes: Uint8Array, onProgress: () => void): Promise<LayoutSource> {

@@ -8,6 +8,7 @@ import { type JsonValue, type Outcome, readJson } from '../../index.js';
 import { budgetsOf } from '../../json/value/index.js';
 import { lineCutter } from '../../lines/index.js';
 import { systemCode } from '../../node/system-reason.js';
+import { attempt } from '../../work/work.js';
 import { orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
@@ -111,11 +112,7 @@ export async function readSourceText(name: string, session: Session): Promise<st
 
 /** A byte order mark is part of the text; undefined for bytes that are not UTF-8. */
 export function textIn(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
 }
 
 /** Opens a pipe once it has a writer; throws a system error (ETIMEDOUT) if there is none for so many milliseconds. */

@@ -2,7 +2,7 @@
 import { fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { printable } from '../../issue/issue.js';
-import { once } from '../../work/work.js';
+import { attempt, once } from '../../work/work.js';
 import type { ExitCode } from './exit.js';
 import { plainLine } from './lines.js';
 
@@ -95,12 +95,8 @@ function outputStreams(code: () => ExitCode) {
 
 /** False for files, pipes and sockets; for anything else the stream knows. */
 function mayBeTerminal(descriptor: number): boolean {
-  try {
-    const stats = fstatSync(descriptor);
-    return !stats.isFile() && !stats.isFIFO() && !stats.isSocket();
-  } catch {
-    return true;
-  }
+  const stats = attempt(() => fstatSync(descriptor));
+  return stats === undefined || !(stats.isFile() || stats.isFIFO() || stats.isSocket());
 }
 
 /** On a terminal with colours, or if FORCE_COLOR is set (but not to 0), never against NO_COLOR (https://no-color.org). */

@@ -4,6 +4,7 @@ import { issueOf } from '../../issue/issue.js';
 import { anything, checkOptions } from '../../issue/options.js';
 import { ContractError } from '../../issue/outcome.js';
 import { isObject, parsePointer, proved, resolvePointer } from '../../json/value/index.js';
+import { attempt } from '../../work/work.js';
 import {
   type Contract,
   type DocumentAt,
@@ -101,12 +102,9 @@ function declaredVersion<C extends Contract>(contract: C, wanted?: Version): Car
 }
 
 function pointersOf(places: string | readonly string[]): readonly string[] {
-  try {
-    const pointers = typeof places === 'string' ? [places] : [...places];
-    return pointers.every((pointer) => (parsePointer(pointer) ?? []).length > 0) ? pointers : [];
-  } catch {
-    return [];
-  }
+  const pointers = attempt(() => (typeof places === 'string' ? [places] : [...places])) ?? [];
+  const areMembers = attempt(() => pointers.every((pointer) => (parsePointer(pointer) ?? []).length > 0));
+  return areMembers === true ? pointers : [];
 }
 
 function notEmbedded(expected: string): ContractError {

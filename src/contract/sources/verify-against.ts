@@ -1,7 +1,7 @@
 /** Verifies a document and then what it claims to have taken from its sources. */
 import { checkOptions } from '../../issue/options.js';
 import { compareText } from '../../order/text.js';
-import { createWork } from '../../work/work.js';
+import { attempt, createWork } from '../../work/work.js';
 import {
   type Contract,
   type QuoteTerms,
@@ -102,11 +102,7 @@ export async function withSources<C extends Contract>(
 
 /** The records that a document names; undefined when the contract fails to say which. */
 function recordsOf(version: VersionsOf<Contract>, document: unknown): readonly RecordClaim[] | undefined {
-  try {
-    return version.records?.(document) ?? [];
-  } catch {
-    return undefined;
-  }
+  return attempt(() => version.records?.(document) ?? []);
 }
 
 /** Where each claimed text is; undefined when the contract fails to say what it claims. */

@@ -2,6 +2,7 @@
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { attempt } from '../../work/work.js';
 import type { Contract, DocumentAt, DocumentOf, VersionOf } from '../model/index.js';
 import type { IssueCodeOf } from '../verdict/index.js';
 import { examine, examineGated } from './examine.js';
@@ -64,9 +65,6 @@ export function isVersion<C extends Contract, const V extends VersionOf<C>>(
   document: DocumentOf<C>,
   version: V,
 ): document is DocumentOf<C> & DocumentAt<C, V> {
-  try {
-    return selectVersion(contract, document as Parameters<typeof selectVersion>[1]).version?.version === version;
-  } catch {
-    return false;
-  }
+  const selected = attempt(() => selectVersion(contract, document as Parameters<typeof selectVersion>[1]).version);
+  return selected !== undefined && selected.version === version;
 }

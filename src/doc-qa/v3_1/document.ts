@@ -13,6 +13,7 @@ import { exactly } from '../../fields/exactly.js';
 import { score, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText } from '../../fields/text.js';
 import { proved } from '../../json/value/index.js';
+import { attempt } from '../../work/work.js';
 import { idText, requestId, versionText } from './fields.js';
 
 /**
@@ -165,12 +166,9 @@ export type AskResponseDocument = AskAnswerV3_1 | AskRefusalV3_1;
 
 /** Distinguishes a refusal from an answer in a valid response; false for what is not an object. */
 export function isRefusal(response: AskResponseDocument): response is AskRefusalV3_1 {
-  try {
-    // Its own member, and no getter: what is not data is no refusal
-    return typeof Object.getOwnPropertyDescriptor(Object(response), 'refusal_code')?.value === 'string';
-  } catch {
-    return false;
-  }
+  // Its own member, and no getter: what is not data is no refusal
+  const code = attempt((): unknown => Object.getOwnPropertyDescriptor(Object(response), 'refusal_code')?.value);
+  return typeof code === 'string';
 }
 
 /** The schema of a refusal code, null or nothing. */

@@ -6,7 +6,7 @@ import type { Verdict } from '../../contract/verdict/index.js';
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions, text } from '../../issue/options.js';
 import { present } from '../../json/value/index.js';
-import { attempt } from '../../quote/sources.js';
+import { attempt } from '../../work/work.js';
 import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
 import {
   fileUri,

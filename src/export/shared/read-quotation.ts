@@ -4,7 +4,7 @@ import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import type { CodePointSpan } from '../../fields/number.js';
 import { isList, type JsonValue, pointerTo, present, proved } from '../../json/value/index.js';
-import { attempt } from '../../quote/sources.js';
+import { attempt } from '../../work/work.js';
 import { refuse } from './codes.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from './quotations.js';
 

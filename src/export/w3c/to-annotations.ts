@@ -2,7 +2,7 @@
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
 import { present } from '../../json/value/index.js';
-import { attempt } from '../../quote/sources.js';
+import { attempt } from '../../work/work.js';
 import { EXCERPT_ID, type Quotation, type QuotingDocument } from '../shared/quotations.js';
 import { quotationsIn } from '../shared/read-quotation.js';
 import { type FragmentSelector, fragmentsOf } from './fragments.js';

@@ -17,6 +17,7 @@ import { checkOptions, list } from '../../issue/options.js';
 import { itemAt, present, proved } from '../../json/value/index.js';
 import { safeMeaningOf } from '../../json-schema/schema-digest.js';
 import { compareText } from '../../order/text.js';
+import { attempt } from '../../work/work.js';
 import type {
   ClaimDescription,
   ContractDescription,
@@ -106,11 +107,7 @@ function describeVerdict(verdict: Verdict): VerdictDescription {
 }
 
 function claimsOf(version: ContractVersion, document: DocumentOf<Contract>): readonly ClaimDescription[] | 'failed' {
-  try {
-    return (version.sources?.(document) ?? []).map(describeClaim);
-  } catch {
-    return 'failed';
-  }
+  return attempt(() => (version.sources?.(document) ?? []).map(describeClaim)) ?? 'failed';
 }
 
 function describeClaim(declared: SourceClaim<string>): ClaimDescription {

@@ -1,6 +1,7 @@
 /** Compares two contracts, two versions or two JSON Schemas: every change, whom it breaks, and the version it asks for. */
 import { refuseArgument } from '../../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import { attempt } from '../../work/work.js';
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import { type Bump, bumpOf, type ChangeClass, type ChangeFacts, type ContractChange, changeOf } from './change.js';
 import { diffExamples } from './diff-examples.js';
@@ -51,12 +52,8 @@ export function diffContracts<Side extends Comparable>(before: Side, after: Side
 
 /** As JSON text has it: libraries hide members of their own in the schemas that they make. */
 function jsonOf(side: Comparable): Comparable {
-  let read: JsonValue = null;
-  try {
-    read = JSON.parse(JSON.stringify(side)) as JsonValue;
-  } catch {
-    // it contains itself, is far too deep, or throws when it is looked at
-  }
+  // undefined if it contains itself, is far too deep, or throws when it is looked at
+  const read = attempt(() => JSON.parse(JSON.stringify(side)) as JsonValue);
   return isObject(read)
     ? read
     : refuseArgument('cannot be compared', 'a description of a contract, one of its versions, or a JSON Schema');
