@@ -55,7 +55,7 @@ const rows: readonly (readonly [
     [smallPacket, EvidencePacket],
     [edited, EvidencePacket],
     'evidence-packet 1.0 is valid, and was',
-    '  /results/0/evidence_hash\n    evidence-packet.results.hash: fails',
+    '  /results/0/evidence_hash\n    evidence-packet.results.hash: requires',
   ],
   [
     'toVerify',
