@@ -58,7 +58,7 @@ test('fail toMatchEvidence', () => expect(edited).toMatchEvidence('packet'));
 `;
 
 const messages: Readonly<Record<string, string>> = {
-  'fail toVerify': 'evidence-packet.results.hash: fails',
+  'fail toVerify': 'evidence-packet.results.hash: requires',
   'fail toVerifyAgainst': 'what the sources say',
   'fail toQuote': 'number',
   'fail toHaveDigest': '/results/0/excerpt\n  - "Up to 85 °C."\n  + "Up to 95 °C."',

@@ -28,7 +28,7 @@ describe('a list of more members than a call takes arguments', () => {
   it('is taken over from an older packet', () => {
     const prov = { hash: 'b', parents: numbers.map(String) };
     const item = { type: ['Class'], name: 'Calendar', docstring: 'x', path: 'a', neighbors: [], prov };
-    const context = { query_id: 'q', timestamp: '2026-01-01T00:00:00Z', project: 'p', score: 0.5 };
+    const context = { query_id: 'q', timestamp: '2026-01-01T00:00:00Z', project: 'p' };
     const veracity = { confidence_score: 80, is_stale: false, faults: [] };
     const named = { question: 'q', timestamp: '2025-11-03T10:20:30', context_veracity: veracity };
     expect(safeFromLegacyPacket({ ...named, code_truth: [item], doc_claims: [] }, context).ok).toBe(true);
