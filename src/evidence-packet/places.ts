@@ -1,7 +1,8 @@
 /** Places of a quote in a source with a layout as locators of a packet, and back. */
 import { itemAt } from '../json/value/index.js';
+import { groupBy } from '../order/remap.js';
 import type { LayoutBox, LayoutPlace } from '../text/layout.js';
-import { type EvidenceLocatorV1, type EvidencePlaceV1, isPlace } from './v1/locators.js';
+import { type EvidenceLocatorV1, type EvidencePlaceV1, locatorsOf } from './v1/locators.js';
 
 /** The pages of a file that a locator can name, as in a layout. */
 const LAST_PAGE = 1_000_000;
@@ -69,35 +70,22 @@ function roundedBox({ x, y, width, height }: LayoutBox): LayoutBox | undefined {
  * Locators of other kinds are none, and of a range of pages the first thousand are places. Never throws.
  */
 export function placesOfLocators(locators: readonly EvidenceLocatorV1[] | undefined): readonly LayoutPlace[] {
-  const pages = new Map<number, LayoutBox[]>();
-  const inCells: LayoutPlace[] = [];
-  const boxesOn = (page: number): LayoutBox[] => {
-    const boxes = pages.get(page) ?? [];
-    pages.set(page, boxes);
-    return boxes;
-  };
   try {
-    for (const locator of locators ?? []) {
-      if (!isPlace(locator)) continue;
-      if (locator.type === 'cell') {
-        const { type: _, ...cell } = locator;
-        inCells.push({ span: 0, boxes: [], cell });
-      } else if (locator.type === 'box') {
-        const { type: _, page, ...box } = locator;
-        boxesOn(page).push(box);
-      } else if (locator.type === 'page') {
-        const last = Math.min(locator.end, locator.start + MOST_PAGES - 1);
-        for (let page = locator.start; page <= last; page += 1) boxesOn(page);
-      }
-    }
+    const inCells = locatorsOf(locators, 'cell').map(({ type: _, ...cell }): LayoutPlace => {
+      return { span: 0, boxes: [], cell };
+    });
+    const boxes = locatorsOf(locators, 'box').map(({ type: _, page, ...box }) => ({ page, box: [box] }));
+    const pages = locatorsOf(locators, 'page').flatMap(({ start, end }) =>
+      Array.from({ length: Math.min(end - start + 1, MOST_PAGES) }, (_, nth) => ({ page: start + nth, box: [] })),
+    );
+    const onPages = [...groupBy([...boxes, ...pages], ({ page }) => page)]
+      .sort(([a], [b]) => a - b)
+      .map(([page, own]): LayoutPlace => {
+        return { span: 0, page, boxes: own.flatMap(({ box }) => box).sort((a, b) => a.y - b.y || a.x - b.x) };
+      });
+    const isOne = onPages.length === 1 && inCells.length === 1;
+    return isOne ? [{ ...itemAt(inCells, 0), ...itemAt(onPages, 0) }] : [...onPages, ...inCells];
   } catch {
     return [];
   }
-  const onPages = [...pages]
-    .sort(([a], [b]) => a - b)
-    .map(([page, boxes]): LayoutPlace => {
-      return { span: 0, page, boxes: boxes.sort((a, b) => a.y - b.y || a.x - b.x) };
-    });
-  const isOne = onPages.length === 1 && inCells.length === 1;
-  return isOne ? [{ ...itemAt(inCells, 0), ...itemAt(onPages, 0) }] : [...onPages, ...inCells];
 }

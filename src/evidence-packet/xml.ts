@@ -6,7 +6,7 @@ import { present } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 import { groupBy } from '../order/remap.js';
 import { EvidencePacket } from './contract.js';
-import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
+import type { EvidenceCitationV1, EvidencePacketV1, EvidenceProvenanceV1, EvidenceResultV1 } from './v1/document.js';
 import { type EvidenceLocatorV1, isPlace } from './v1/locators.js';
 
 /**
@@ -39,20 +39,8 @@ function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
   const quotes = groupBy(citations, ({ result_id }) => result_id);
   const { confidence_score, is_stale, faults } = veracity;
   return element('evidence-packet', { version: schema_version, digest: packetDigest }, [
-    element(
-      'meta',
-      { 'query-id': query_id, timestamp, project, 'snapshot-id': snapshot_id, 'score-kind': score_kind },
-      [element('question', {}, question)],
-    ),
-    ...(provenance === undefined
-      ? []
-      : [
-          element('provenance', {
-            'run-id': provenance.run_id,
-            'record-digest': provenance.record_digest,
-            'replay-digest': provenance.replay_digest,
-          }),
-        ]),
+    element('meta', { query_id, timestamp, project, snapshot_id, score_kind }, [element('question', {}, question)]),
+    ...(provenance === undefined ? [] : [provenanceXml(provenance)]),
     element(
       'results',
       { count: results.length },
@@ -60,7 +48,7 @@ function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
     ),
     element(
       'veracity',
-      { 'confidence-score': confidence_score, 'is-stale': is_stale },
+      { confidence_score, is_stale },
       faults.map(({ type, message, severity, evidence }) =>
         element('fault', { type, severity }, [
           element('message', {}, message),
@@ -71,18 +59,14 @@ function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
   ]);
 }
 
+function provenanceXml({ run_id, record_digest, replay_digest }: EvidenceProvenanceV1): string {
+  return element('provenance', { run_id, record_digest, replay_digest });
+}
+
 function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1[]): string {
-  const { id, type, score, path, title, excerpt, locators = [], sources, derived_from = [] } = result;
-  const attributes: XmlAttributes = {
-    type,
-    score,
-    'start-line': result.start_line,
-    'end-line': result.end_line,
-    language: result.language,
-    'media-type': result.media_type,
-    'evidence-hash': result.evidence_hash,
-    'source-digest': result.source_digest,
-  };
+  const { id, path, title, excerpt, locators = [], sources, derived_from = [] } = result;
+  const { type, score, start_line, end_line, language, media_type, evidence_hash, source_digest } = result;
+  const attributes = { type, score, start_line, end_line, language, media_type, evidence_hash, source_digest };
   return element('result', attributes, [
     element('id', {}, id),
     element('path', {}, path),
@@ -92,10 +76,7 @@ function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1
     ...derived_from.map((source) => element('derived-from', {}, source)),
     element('excerpt', {}, excerpt),
     ...quotes.map(({ id: name, quote, quote_hash, start, end }) =>
-      element('citation', { start, end, 'quote-hash': quote_hash }, [
-        element('id', {}, name),
-        element('quote', {}, quote),
-      ]),
+      element('citation', { start, end, quote_hash }, [element('id', {}, name), element('quote', {}, quote)]),
     ),
   ]);
 }
@@ -107,12 +88,14 @@ function locatorXml(locator: EvidenceLocatorV1): string {
     : element('locator', { type: locator.type }, canonicalText(locator));
 }
 
-/** Values of attributes; an absent one is not written. */
+/** Attributes by the names of members, which are written with hyphens; an absent one is not written. */
 export type XmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** An element on lines of its own, with children or with text; an element without both is empty. */
 export function element(name: string, attributes: XmlAttributes, content: string | readonly string[] = []): string {
-  const written = Object.entries(present(attributes)).map(([key, value]) => ` ${attribute(key, String(value))}`);
+  const written = Object.entries(present(attributes)).map(
+    ([key, value]) => ` ${attribute(key.replaceAll('_', '-'), String(value))}`,
+  );
   const open = `<${name}${written.join('')}`;
   if (typeof content !== 'string') {
     return content.length === 0 ? `${open}/>\n` : `${open}>\n${content.join('')}</${name}>\n`;

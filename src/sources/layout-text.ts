@@ -53,8 +53,8 @@ const MOST_ITEMS = 2 ** 22;
  */
 export function layoutText(items: readonly LayoutItem[], options: LayoutOptions = {}): LayoutSource {
   return layoutOfRecord(options, 'a list of items', ({ items: kept, report }) => {
-    const given: unknown = items;
-    if (!Array.isArray(given)) return false;
+    if (!Array.isArray(items)) return false;
+    const given: readonly unknown[] = items;
     if (given.length > MOST_ITEMS) report('sources.size', '', `at most ${MOST_ITEMS} items`);
     for (const [at, value] of [...given.slice(0, MOST_ITEMS)].entries()) {
       const item = readItem(value, `/${at}`, report);
