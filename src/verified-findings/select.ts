@@ -1,7 +1,7 @@
 /** What a model may choose from, and the selector that makes the verified section of what it chose. */
 
 import { examineGated } from '../contract/verify/index.js';
-import { type IssueDraft, issueFrom, issueOf, printable } from '../issue/issue.js';
+import { type IssueDraft, issueOf, printable } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isWellFormed, type JsonValue, snapshot } from '../json/value/index.js';
 import { type CheckedSnippets, type Choice, choicesIn, isChecked } from './checked.js';
@@ -100,6 +100,6 @@ function findingOf({ snippet, finding_id, result, source_digest }: Choice): Veri
 }
 
 function refused(draft: Omit<IssueDraft, 'code'>): Outcome<never> {
-  const hints = { 'findings.select': findingsCodes['findings.select'].hint };
-  return failure(issueFrom(hints, { code: 'findings.select', says: 'cannot be selected', ...draft }));
+  const { hint } = findingsCodes['findings.select'];
+  return failure(issueOf({ code: 'findings.select', says: 'cannot be selected', hint, ...draft }));
 }

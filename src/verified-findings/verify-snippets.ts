@@ -3,7 +3,7 @@ import { fetchSources, type Sources } from '../contract/sources/index.js';
 import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
-import { type Issue, issueFrom, issueOf } from '../issue/issue.js';
+import { type Issue, issueOf } from '../issue/issue.js';
 import { type OptionKinds, oneOf, optionIssues, signal } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, snapshot } from '../json/value/index.js';
@@ -164,7 +164,6 @@ export function readSnippets(snippets: unknown): Outcome<readonly ReadSnippet[]>
 export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
   const first = new Map<string, { readonly index: number; readonly reported: string }>();
   const issues: Issue[] = [];
-  const hints = { 'snippet.id-collision': findingsCodes['snippet.id-collision'].hint };
   for (const [index, { snippet }] of read.entries()) {
     const { snippet_id, source_id, quote, url, source_title } = snippet;
     const reported = JSON.stringify([source_id, quote, url ?? null, source_title]);
@@ -172,8 +171,9 @@ export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
     if (before === undefined) first.set(snippet_id, { index, reported });
     else if (before.reported !== reported && issues.length < DEFAULT_ISSUES)
       issues.push(
-        issueFrom(hints, {
+        issueOf({
           code: 'snippet.id-collision',
+          hint: findingsCodes['snippet.id-collision'].hint,
           pointer: `/${index}/snippet_id`,
           severity: 'warning',
           says: 'two different snippets have one id',

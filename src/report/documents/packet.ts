@@ -6,6 +6,7 @@ import {
   locatorsOf,
   mostExactLocator,
 } from '../../evidence-packet/index.js';
+import { isPlace } from '../../evidence-packet/v1/locators.js';
 import { present } from '../../json/value/index.js';
 import { groupBy } from '../../order/remap.js';
 import { toUtf16 } from '../../text/offsets.js';
@@ -146,14 +147,13 @@ function rangeText(type: 'line' | 'page', { start, end }: TextSpan, texts: Texts
 
 /** `pages 2 to 3`, in the language of the page; a locator of a type that another project owns is named by its type. */
 function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {
+  if (!isPlace(locator)) return locator.type;
   switch (locator.type) {
     case 'page':
     case 'line':
       return rangeText(locator.type, locator, texts);
-    case 'char':
-      return fill(texts['at.characters'], { start: locator.start, end: locator.end });
-    case 'time':
-      return fill(texts['at.time'], { start: locator.start, end: locator.end });
+    case 'url':
+      return locator.url;
     case 'box':
       return fill(texts['at.box'], { page: locator.page, x: percent(locator.x), y: percent(locator.y) });
     case 'cell': {
@@ -163,14 +163,8 @@ function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {
       if (sheet !== undefined) names.push(fill(texts['at.sheet'], { id: sheet }));
       return names.join(texts['join.comma']);
     }
-    case 'section':
-    case 'node':
-    case 'edge':
-      return fill(texts[`at.${locator.type}`], { id: locator.id });
-    case 'url':
-      return locator.url;
     default:
-      return locator.type;
+      return fill(texts[`at.${locator.type}`], { ...locator });
   }
 }
 

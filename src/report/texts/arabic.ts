@@ -227,7 +227,7 @@ const texts: Texts = {
   'at.lines': 'الأسطر من {start} إلى {end}',
   'at.page': 'الصفحة {start}',
   'at.pages': 'الصفحات من {start} إلى {end}',
-  'at.characters': 'الأحرف من {start} إلى {end}',
+  'at.char': 'الأحرف من {start} إلى {end}',
   'at.box': 'الصفحة {page}، مربع عند {x}٪، {y}٪',
   'at.cell': 'الصف {row}، العمود {column}',
   'at.table': 'الجدول {id}',

@@ -227,7 +227,7 @@ const texts: Texts = {
   'at.lines': '第 {start} 至 {end} 行',
   'at.page': '第 {start} 页',
   'at.pages': '第 {start} 至 {end} 页',
-  'at.characters': '第 {start} 至 {end} 个字符',
+  'at.char': '第 {start} 至 {end} 个字符',
   'at.box': '第 {page} 页，方框位于 {x}%，{y}%',
   'at.cell': '第 {row} 行第 {column} 列',
   'at.table': '表 {id}',

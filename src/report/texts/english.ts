@@ -228,7 +228,7 @@ export const englishTexts = {
   'at.lines': 'lines {start} to {end}',
   'at.page': 'page {start}',
   'at.pages': 'pages {start} to {end}',
-  'at.characters': 'characters {start} to {end}',
+  'at.char': 'characters {start} to {end}',
   'at.box': 'page {page}, box at {x} %, {y} %',
   'at.cell': 'row {row}, column {column}',
   'at.table': 'table {id}',

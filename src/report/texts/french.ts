@@ -234,7 +234,7 @@ const texts: Texts = {
   'at.lines': 'lignes {start} à {end}',
   'at.page': 'page {start}',
   'at.pages': 'pages {start} à {end}',
-  'at.characters': 'caractères {start} à {end}',
+  'at.char': 'caractères {start} à {end}',
   'at.box': 'page {page}, zone à {x}\u00a0%, {y}\u00a0%',
   'at.cell': 'ligne {row}, colonne {column}',
   'at.table': 'tableau {id}',

@@ -235,7 +235,7 @@ const texts: Texts = {
   'at.lines': 'Zeilen {start} bis {end}',
   'at.page': 'Seite {start}',
   'at.pages': 'Seiten {start} bis {end}',
-  'at.characters': 'Zeichen {start} bis {end}',
+  'at.char': 'Zeichen {start} bis {end}',
   'at.box': 'Seite {page}, Bereich bei {x}\u00a0%, {y}\u00a0%',
   'at.cell': 'Zeile {row}, Spalte {column}',
   'at.table': 'Tabelle {id}',

@@ -233,7 +233,7 @@ const texts: Texts = {
   'at.lines': 'líneas {start} a {end}',
   'at.page': 'página {start}',
   'at.pages': 'páginas {start} a {end}',
-  'at.characters': 'caracteres {start} a {end}',
+  'at.char': 'caracteres {start} a {end}',
   'at.box': 'página {page}, recuadro en {x}\u00a0%, {y}\u00a0%',
   'at.cell': 'fila {row}, columna {column}',
   'at.table': 'tabla {id}',
