@@ -163,7 +163,11 @@ function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {
       if (sheet !== undefined) names.push(fill(texts['at.sheet'], { id: sheet }));
       return names.join(texts['join.comma']);
     }
-    default:
+    case 'char':
+    case 'time':
+    case 'section':
+    case 'node':
+    case 'edge':
       return fill(texts[`at.${locator.type}`], { ...locator });
   }
 }
