@@ -3,7 +3,7 @@
 import { safeParse } from '../contract/verify/index.js';
 import { numberedMarkers } from '../generation-result/markers.js';
 import { issueOf } from '../issue/issue.js';
-import { callback, count, optionIssues, signal } from '../issue/options.js';
+import { optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { VerificationReport } from '../verification-report/contract.js';
 import type { UncitedClaim } from '../verification-report/parts.js';
@@ -12,7 +12,7 @@ import type { VerificationReportV1 } from '../verification-report/v1/version.js'
 import { createWork, isOver } from '../work/work.js';
 import { readAnswer } from './answer.js';
 import { readResult, readSources, type SourcedResult } from './grounds.js';
-import type { EntailmentScorer, ScoringOptions } from './lexical/scorer.js';
+import { type EntailmentScorer, type ScoringOptions, scoringOptions } from './lexical/scorer.js';
 import { bestSources, citedSpans, coveragePairs } from './plan.js';
 import { scorePairs } from './scoring/batches.js';
 
@@ -41,13 +41,13 @@ export async function safeClaimsForReport(
   scorer: EntailmentScorer,
   options: ScoringOptions = {},
 ): Promise<Outcome<readonly UncitedClaim[]>> {
-  const strange = optionIssues(options, { batchSize: count, onProgress: callback, signal });
+  const strange = optionIssues(options, scoringOptions);
   if (strange.length > 0) return failure(strange);
   const parsed = safeParse(VerificationReport, report);
   if (!parsed.ok) return parsed;
   if (parsed.value.schema_version !== 1) {
     const wanted = { expected: 'a report of version 1', received: 'a later one, which has claims' };
-    return failure(issueOf({ code: 'verification.options', pointer: '/schema_version', says: 'report', ...wanted }));
+    return failure(issueOf({ code: 'shape.value', pointer: '/schema_version', says: 'report', ...wanted }));
   }
   const read = readResult(result);
   if (!read.ok) return read;

@@ -1,7 +1,7 @@
 /** Verifies an answer against its sources: quotes, scores, coverage; returns a record and a state for each citation. */
 import { flawOfGrammar, type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
-import { type IssueDraft, issueOf } from '../issue/issue.js';
-import { anything, callback, count, flag, type OptionKinds, optionIssues, signal } from '../issue/options.js';
+import { issueOf } from '../issue/issue.js';
+import { anything, count, flag, type OptionKinds, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
 import { createWork, isOver, type Work } from '../work/work.js';
@@ -15,6 +15,7 @@ import {
   lexicalOverlaps,
   overlapsOf,
   type ScoringOptions,
+  scoringOptions,
 } from './lexical/scorer.js';
 import { bestSources, type Plan, planOf } from './plan.js';
 import { type Scores, scorePairs } from './scoring/batches.js';
@@ -45,7 +46,7 @@ export interface VerifyGenerationOptions extends ScoringOptions {
  * without citations has a report of 0 checked. Work has a budget: what comes after its end is `not-checked`. Pairs are scored in
  * batches, one after the other. With the embedded scorer the same input gives the same bytes.
  *
- * @throws ContractError `generation.sources.missing`, `verification.options`, a code of the scorer, or the first issue of the
+ * @throws ContractError `generation.sources.missing`, `options.unknown`, `options.value`, a code of the scorer, or the first issue of the
  * result or of `recordedAt`.
  * @example
  * ```ts
@@ -76,18 +77,30 @@ export async function safeVerifyGeneration(
   return metered.ok ? success(metered.value.check) : metered;
 }
 
-/** The names of options; values that are `anything` are checked where they are used. */
+/** The grammar and the time are checked where they are used. */
 const generationOptions: OptionKinds = {
-  scorer: anything,
-  threshold: anything,
+  ...scoringOptions,
+  scorer: {
+    expected: 'a function with a label of 1 to 256 and a version of 1 to 128 characters, if it has them',
+    accepts: (value) =>
+      typeof value === 'function' &&
+      isName('label' in value ? value.label : undefined, 256) &&
+      isName('version' in value ? value.version : undefined, 128),
+  },
+  threshold: {
+    expected: 'a number from 0 to 1',
+    accepts: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  },
   coverage: flag,
   markers: anything,
   budget: count,
   recordedAt: anything,
-  batchSize: anything,
-  onProgress: callback,
-  signal,
 };
+
+/** Absent, or a text that the record can contain. */
+function isName(value: unknown, most: number): boolean {
+  return value === undefined || (typeof value === 'string' && value !== '' && value.length <= most);
+}
 
 /** The check, and the work it took. */
 export async function verifyMeteredGeneration(
@@ -97,8 +110,8 @@ export async function verifyMeteredGeneration(
   const strange = optionIssues(options, generationOptions);
   if (strange.length > 0) return failure(strange);
   const { scorer = lexicalOverlapScorer(), threshold = 0.5, coverage = true, markers = numberedMarkers } = options;
-  const flaw = flawOf({ scorer, threshold, markers });
-  if (flaw !== undefined) return failure(issueOf(flaw));
+  const flaw = flawOfGrammar(markers);
+  if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));
   const read = readResult(result);
   if (!read.ok) return read;
   const work = createWork(unitsOf(read.value), options.budget);
@@ -179,26 +192,4 @@ function reportOf(
   const supported = per_citation.filter((verdict) => verdict.supported).length;
   const support_rate = checked.length === 0 ? 1 : supported / checked.length;
   return { schema_version: 3, support_rate, per_citation, citations_checked: checked.length };
-}
-
-function flawOf({
-  scorer,
-  threshold,
-  markers,
-}: Readonly<Record<'scorer' | 'threshold' | 'markers', unknown>>): IssueDraft | undefined {
-  const code = 'verification.options';
-  if (typeof scorer !== 'function') return { code, says: 'scorer', expected: 'a function' };
-  const { label, version } = scorer as { readonly label?: unknown; readonly version?: unknown };
-  if (!isName(label, 256)) return { code, says: 'scorer.label', expected: 'a text of 1 to 256 characters' };
-  if (!isName(version, 128)) return { code, says: 'scorer.version', expected: 'a text of 1 to 128 characters' };
-  if (typeof threshold !== 'number' || !(threshold >= 0 && threshold <= 1)) {
-    return { code, says: 'threshold', expected: 'a number from 0 to 1' };
-  }
-  const flaw = flawOfGrammar(markers);
-  return flaw === undefined ? undefined : { code: flaw, says: 'not a marker grammar' };
-}
-
-/** Absent, or a text that the record can contain. */
-function isName(value: unknown, most: number): boolean {
-  return value === undefined || (typeof value === 'string' && value !== '' && value.length <= most);
 }

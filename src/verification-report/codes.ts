@@ -4,10 +4,6 @@ import type { IssueDraft } from '../issue/issue.js';
 
 /** Each code with what it means and how to fix it. */
 export const verificationCodes = {
-  'verification.options': {
-    says: 'An option of the verification is out of its bounds.',
-    hint: 'Compare the option with what the issue expects.',
-  },
   'verification.report.bare': {
     says: 'A report was to be applied, which does not name the result that it is about.',
     hint: 'Apply the record that verifyGeneration returns; read the report with checkReport and supportRate.',

@@ -80,7 +80,7 @@ describe('claimsForReport', () => {
       'a later report',
       { ...report, schema_version: 2, uncited_but_entailed: [] },
       result,
-      'verification.options',
+      'shape.value',
       '/schema_version',
     ],
   ])('refuses %s', async (_, given, against, code, pointer) => {

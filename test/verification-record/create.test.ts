@@ -173,7 +173,7 @@ describe('the record of a verification', () => {
     expect(check.scorer).toEqual({ label: 'model/2.1', canRefute: true });
     for (const bad of [{ label: '' }, { label: 'x'.repeat(257) }, { version: 3 }, { version: 'x'.repeat(129) }]) {
       const wrong = verifyGeneration(result, { scorer: Object.assign(scorer.bind(null), bad) as never });
-      await expect(wrong).rejects.toMatchObject({ code: 'verification.options' });
+      await expect(wrong).rejects.toMatchObject({ code: 'options.value' });
     }
   });
 

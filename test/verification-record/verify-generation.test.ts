@@ -375,7 +375,7 @@ describe('the threshold', () => {
 
   it.each([-0.1, 1.1, Number.NaN, '0.5', null])('is refused as %s', async (threshold) => {
     const outcome = await safeVerifyGeneration(answer(kettle, [kettle]), { threshold: threshold as number });
-    expect(outcome).toMatchObject({ ok: false, issues: [{ code: 'verification.options' }] });
+    expect(outcome).toMatchObject({ ok: false, issues: [{ code: 'options.value' }] });
   });
 });
 
@@ -480,14 +480,14 @@ describe('a result that cannot be verified', () => {
     ],
     ['no JSON', '{', 'json.syntax'],
     ['a marker grammar that is none', sound, 'generation.marks.grammar', { markers: { open: '' } }],
-    ['a scorer that is none', sound, 'verification.options', { scorer: 'nli' }],
-    ['a batch of none', sound, 'verification.options', { batchSize: 0 }],
+    ['a scorer that is none', sound, 'options.value', { scorer: 'nli' }],
+    ['a batch of none', sound, 'options.value', { batchSize: 0 }],
     ['an option that is none', sound, 'options.unknown', { treshold: 0.9 }],
     ['a budget that is none', sound, 'options.value', { budget: Number.NaN }],
     [
       'a label that is no text',
       sound,
-      'verification.options',
+      'options.value',
       { scorer: Object.assign(constantScorer(1).scorer, { label: 1 }) },
     ],
   ])('is told: %s', async (_, result, code, options = {}) => {

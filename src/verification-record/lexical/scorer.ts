@@ -1,5 +1,6 @@
 /** The scorer port, and the embedded scorer: how many of a claim's words are in a few sentences of the source. It measures overlap, not truth. */
 import { issueOf } from '../../issue/issue.js';
+import { callback, type OptionKinds, signal } from '../../issue/options.js';
 import { ContractError } from '../../issue/outcome.js';
 import { createWork, type Work } from '../../work/work.js';
 import { type Overlap, overlapOf } from './overlap.js';
@@ -44,6 +45,15 @@ export interface ScoringOptions {
   /** Ends the wait for a scorer; without one, a scorer that never settles is waited for. */
   readonly signal?: AbortSignal;
 }
+
+export const scoringOptions: OptionKinds = {
+  batchSize: {
+    expected: 'a whole number from 1',
+    accepts: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
+  },
+  onProgress: callback,
+  signal,
+};
 
 /** The embedded scorer: other scores get another version. */
 const profile = { label: 'lexical-overlap', version: '3', canRefute: false };

@@ -34,9 +34,6 @@ export async function scorePairs(
   { work, ...options }: ScoringOptions & { readonly work: Work },
 ): Promise<Outcome<Scores>> {
   const { batchSize = DEFAULT_BATCH, onProgress } = options;
-  if (!Number.isSafeInteger(batchSize) || batchSize < 1) {
-    return refusal({ code: 'verification.options', says: 'batchSize', expected: 'a whole number from 1' });
-  }
   const ask = askerOf(scorer, options, work);
   const scores: (Scored | undefined)[] = [];
   for (let from = 0; from < pairs.length; from += batchSize) {
