@@ -41,9 +41,9 @@ export const checkAnswerCommand: MakeCommand = (session) =>
     .action((file: string, choice: CheckChoice) => checkFile(file, choice, session));
 
 const examples = `
-Exit code 1 if a quote or a quotation in the text is not in its source, a source is missing, the work budget ran out
-before everything was checked, or the result is invalid. A claim that is not-shown is no fault: word overlap cannot
-decide it. --require shown makes it one, and also what was not checked, and an answer without citations.
+Exit code 1 if a quote or a quotation in the text is not in its source, a mark or a citation has no source, the work
+budget ran out before everything was checked, or the result is invalid. A claim that is not-shown is no fault: word
+overlap cannot decide it. --require shown makes it one, and also what was not checked, and an answer without citations.
 
 Examples:
   $ evidence-contracts check-answer result.json > report.json
@@ -73,17 +73,19 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
   if (choice.quiet !== true) {
     for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.warn(line);
-    for (const { number, state } of open) session.warn(`${file}: quotation ${number} of its report: ${state}`);
+    for (const { number, state } of open) session.warn(`${file}: claim ${number} of its report: ${state}`);
   }
   await session.print(jsonText(report));
 }
 
-/** Quotations in the text that are not verified, and that no citation has as its quote. */
+/** Marks without a source, and quotations in the text that are not verified and that no citation has as its quote. */
 function openQuotations(result: unknown, citations: GenerationCheck['citations']) {
   const quoting = citations.flatMap(({ state }, nth) => (state.startsWith('quote-') ? [`/citations/${nth}`] : []));
   return reportOf(result, {}).claims.filter(
     ({ quote, state, pointer }) =>
-      quote !== undefined && ![...verifiedStates, 'not-checked'].includes(state) && !quoting.includes(pointer),
+      (quote !== undefined || state === 'no-source') &&
+      ![...verifiedStates, 'not-checked'].includes(state) &&
+      !quoting.includes(pointer),
   );
 }
 
