@@ -21,7 +21,7 @@ import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
 import { createFolder, refuseOverwriting } from '../shared/overwriting.js';
 import { answerOf, isProse, refuseExtracted, warnOfNumbers } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
-import type { SourceFolder } from '../shared/source-folder.js';
+import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
 import { sourcesOf } from '../shared/verifier.js';
 import { continuedHead } from './audit/files.js';
 
@@ -119,7 +119,10 @@ async function pageOf(
   refuseExtracted(file);
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
-  const sources = folder === undefined ? undefined : await sourcesIn(folder, sourceKeys(bytes));
+  const sources =
+    folder === undefined
+      ? undefined
+      : await sourcesIn({ ...folder, lookup: lookupFor(bytes, folder) }, sourceKeys(bytes));
   const verdict = await verdictOn(file, bytes, { sources, session });
   const [first] = verdict.issues;
   const more = verdict.issues.length === 1 ? '' : ` (1 of ${verdict.issues.length}: see the page)`;

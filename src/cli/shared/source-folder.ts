@@ -43,6 +43,15 @@ export function sourceFolder(folder: string, session: Session): SourceFolder {
   };
 }
 
+/** A document is no source of itself: a file with the whole document in it is taken for absent. */
+export function lookupFor(bytes: Uint8Array, { lookup }: SourceFolder): SourceFolder['lookup'] {
+  const document = textIn(bytes);
+  return async (key) => {
+    const source = await lookup(key);
+    return document !== undefined && typeof source === 'string' && source.includes(document) ? null : source;
+  };
+}
+
 const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 /** True for a relative path without `..`, on POSIX and Windows alike, so that a verdict is the same everywhere. */

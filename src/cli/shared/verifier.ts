@@ -12,7 +12,7 @@ import { readSourceText } from './input.js';
 import { requireFolder } from './inputs.js';
 import { type Verifier, verifierOfOwn } from './own-contracts.js';
 import type { Session } from './session.js';
-import { type SourceFolder, sourceFolder } from './source-folder.js';
+import { lookupFor, type SourceFolder, sourceFolder } from './source-folder.js';
 
 export interface VerifierChoice {
   readonly sources?: string;
@@ -40,7 +40,7 @@ export async function verifierFor(choice: VerifierChoice & ContractChoice, sessi
     const { allContracts, verifyAnyAgainst } = await import('../../registry/index.js');
     const against = await againstOf(choice, session);
     return withPinCheck(choice, (bytes) =>
-      verifyAnyAgainst(known ?? allContracts, bytes, folder.lookup, against).then(folder.orRefuse),
+      verifyAnyAgainst(known ?? allContracts, bytes, lookupFor(bytes, folder), against).then(folder.orRefuse),
     );
   }
   const options = optionsOf(choice);
@@ -56,7 +56,9 @@ export async function verifierOf(contract: Contract, choice: VerifierChoice, ses
   if (folder === undefined) return withPinCheck(choice, (bytes) => verify(contract, bytes, optionsOf(choice)));
   const { verifyAgainst } = await import('../../index.js');
   const against = await againstOf(choice, session);
-  return withPinCheck(choice, (bytes) => verifyAgainst(contract, bytes, folder.lookup, against).then(folder.orRefuse));
+  return withPinCheck(choice, (bytes) =>
+    verifyAgainst(contract, bytes, lookupFor(bytes, folder), against).then(folder.orRefuse),
+  );
 }
 
 function withPinCheck({ pinned }: VerifierChoice, verifyDocument: Verifier): Verifier {

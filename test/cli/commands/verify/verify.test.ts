@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EvidencePacket } from '../../../../src/evidence-packet/index.js';
+import { createEvidencePacket, EvidencePacket } from '../../../../src/evidence-packet/index.js';
 import { digest, stableDigest } from '../../../../src/index.js';
 import { lastLine, makeFolder, packetText, runCli } from '../../../support/cli.js';
+import { smallDraft } from '../../../support/packets.js';
 
 const good = packetText();
 const brokenHash = good.replace('"excerpt":"second line"', '"excerpt":"second lime"');
@@ -150,6 +151,19 @@ describe('verify without --contract', () => {
     const { code, stdout } = await runCli(['verify', 'none.json', '--contract', 'evidence-packet'], { folder: other });
     expect(code).toBe(1);
     expect(stdout).toMatch(/^none.json: evidence-packet: invalid/);
+  });
+
+  it('takes no document for a source of itself', async () => {
+    const excerpt = 'the moon is made of cheese';
+    const result = { id: 'r', type: 'text', path: 'self.json', excerpt, start_line: 1, end_line: 1, sources: [] };
+    const lie = (path: string) =>
+      JSON.stringify(createEvidencePacket({ ...smallDraft, results: [{ ...result, path }], citations: [] }));
+    const own = makeFolder({ 'self.json': lie('self.json'), 'lines.ndjson': `${lie('lines.ndjson')}\n{}\n` });
+    for (const file of ['self.json', 'lines.ndjson'])
+      for (const named of [[], ['--contract', 'evidence-packet']]) {
+        const { code, stdout } = await runCli(['verify', file, '--sources', '.', ...named], { folder: own });
+        expect([code, stdout]).toEqual([1, expect.stringContaining('source.none-found')]);
+      }
   });
 
   it('looks up the sources of a document that it recognised', async () => {
