@@ -2,6 +2,7 @@
 import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
 import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
 import { once } from '../work/work.js';
+import { stringOf } from './reading/builder.js';
 import { readText } from './reading/read.js';
 import { DASH, EN, HALF, HYPHEN, JOIN, type Reading, WHITE } from './reading/reading.js';
 import type { SourceIndexOptions } from './source-index.js';
@@ -46,16 +47,21 @@ export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffset
 }
 
 /** The text, and of each of its units the unit of the reading it represents, or the next one in a gap. */
-function write({ signs, info }: Reading): { readonly written: string; readonly units: readonly number[] } {
-  const parts: string[] = [];
-  const units: number[] = [];
+function write({ signs, info }: Reading): { readonly written: string; readonly units: Int32Array } {
+  const codes = new Uint16Array((1 + LONGEST_GAP) * signs.length);
+  const units = new Int32Array(codes.length);
+  let length = 0;
   for (let at = 0; at < signs.length; at += 1) {
     const between = at === 0 ? '' : gapText(info[at] ?? 0);
-    parts.push(between, signs.charAt(at));
-    for (let i = 0; i <= between.length; i += 1) units.push(at);
+    for (let i = 0; i <= between.length; i += 1, length += 1) {
+      codes[length] = i < between.length ? between.charCodeAt(i) : signs.charCodeAt(at);
+      units[length] = at;
+    }
   }
-  return { written: parts.join(''), units };
+  return { written: stringOf(codes, length), units: units.slice(0, length) };
 }
+
+const LONGEST_GAP = 3;
 
 function gapText(info: number): string {
   if ((info & HALF) !== 0) return '';

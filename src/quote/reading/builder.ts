@@ -139,7 +139,7 @@ export function finish(builder: Builder): Reading {
 }
 
 /** Given as an array, not spread: reading an iterator takes ten times as long. */
-function stringOf(codes: Uint16Array, length: number): string {
+export function stringOf(codes: Uint16Array, length: number): string {
   const parts: string[] = [];
   for (let i = 0; i < length; i += 8192) {
     const part = codes.subarray(i, Math.min(i + 8192, length));
