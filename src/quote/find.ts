@@ -1,5 +1,6 @@
 /** Where a quote is in a source: the same characters, or equal after the folds of the profile. */
 import { classOf, DIGIT, isCapital, KIND, lowerOf, upperOf } from '../text/code-points.js';
+import { countWhile } from '../text/offsets.js';
 import { spend, type Work } from '../work/work.js';
 import { gapsAgree, rawGap, rawSign } from './compare.js';
 import type { Stretch } from './context.js';
@@ -37,76 +38,155 @@ export interface Found {
 }
 
 /** What it costs to check the edges of a place. */
-const STEPS_FOR_EDGES = 16;
+const STEPS_FOR_EDGES = 64;
 
 /** Undefined when the budget ended. */
-export function findExact(quote: string, { text }: SourceParts, work: Work): Found | undefined {
+export function findExact(quote: string, source: SourceParts, work: Work): Found | undefined {
+  return allPlaces(exactNeedle(quote, source), work);
+}
+
+/** Signs to look for in a text or a reading, and what a place where they are is worth. */
+interface Needle {
+  readonly signs: string;
+  readonly within: string;
+  /** No place begins before this unit of `within`. */
+  readonly least: number;
+  /** What the place at this unit of `within` divides, if anything; undefined if it differs, null when the budget ended. */
+  readonly check: (
+    at: number,
+    work: Work,
+    wantsCut: boolean,
+  ) => { place: Place; flag: CutFlag | undefined } | undefined | null;
+  /** The first unit of `within` that is at or after this one of the source. */
+  readonly unitAt: (sourceUnit: number) => number;
+}
+
+function exactNeedle(signs: string, { text }: SourceParts): Needle {
+  return {
+    signs,
+    within: text,
+    least: 0,
+    check: (at, work) => {
+      if (!spend(work, STEPS_FOR_EDGES)) return null;
+      const place: Place = { start: at, end: at + signs.length, fit: undefined };
+      return { place, flag: cutAt(text, place) };
+    },
+    unitAt: (sourceUnit) => sourceUnit,
+  };
+}
+
+/** What is found of a needle from a unit of the searched text on, in one direction; null when the budget ended. */
+function* matches(needle: Needle, from: number, to: { work: Work; step?: -1; wantsCut?: () => boolean }) {
+  const { signs, within, check } = needle;
+  const { work, step, wantsCut = () => false } = to;
+  if (!spend(work, within.length >> 5)) yield null;
+  const search = step === undefined ? 'indexOf' : 'lastIndexOf';
+  const next = (at: number): number => (at < 0 ? -1 : within[search](signs, at));
+  for (let at = next(from); at !== -1; at = next(at + (step ?? 1))) {
+    const checked = check(at, work, wantsCut());
+    if (checked !== undefined) yield checked;
+  }
+}
+
+/** Undefined when the budget ended. */
+function allPlaces(needle: Needle, work: Work): Found | undefined {
   const places: Place[] = [];
   let cut: Found['cut'];
-  if (!spend(work, text.length >> 5)) return undefined;
-  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
-    if (!spend(work, STEPS_FOR_EDGES)) return undefined;
-    const place: Place = { start: at, end: at + quote.length, fit: undefined };
-    const flag = cutAt(text, place);
-    if (flag === undefined) places.push(place);
-    else cut ??= { place, flag };
+  for (const found of matches(needle, needle.least, { work, wantsCut: () => cut === undefined })) {
+    if (found === null) return undefined;
+    if (found.flag === undefined) places.push(found.place);
+    else cut ??= { place: found.place, flag: found.flag };
   }
   return { places, cut };
 }
 
-/** A quote's places, and how they were found. */
+/** The first place with whole edges that begins at or after a unit of the source. Null when the budget ended. */
+function firstPlace(needle: Needle, from: number, work: Work): Place | undefined | null {
+  for (const found of matches(needle, Math.max(needle.least, needle.unitAt(from)), { work }))
+    if (found === null || found.flag === undefined) return found?.place ?? null;
+  return undefined;
+}
+
+/** The last one that ends at or before a unit of the source. */
+function lastPlace(needle: Needle, until: number, work: Work): Place | undefined | null {
+  for (const found of matches(needle, needle.unitAt(until + 1) - needle.signs.length, { work, step: -1 }))
+    if (found === null || (found.flag === undefined && found.place.end <= until)) return found?.place ?? null;
+  return undefined;
+}
+
+/** A part of a quote, how it is found, and its places, each looked for when it is asked for; null when the budget ended. */
 export interface Part {
   readonly quote: string;
   readonly match: 'exact' | 'normalized';
-  readonly places: readonly Place[];
+  readonly first: (from: number) => Place | undefined | null;
+  readonly last: (until: number) => Place | undefined | null;
+  readonly all: () => readonly Place[] | null;
 }
 
 /** The exact places of a part of a quote, or if there are none the normalized ones. Null when the budget ended. */
 export function findPart(quote: string, { source, work, scripts }: Request): Part | null {
-  const exact = findExact(quote, source, work);
-  if (exact === undefined) return null;
-  if (exact.places.length > 0) return { quote, match: 'exact', places: exact.places };
-  const folded = findFolded(readQuote(quote, scripts), source, work);
-  return folded === undefined ? null : { quote, match: 'normalized', places: folded.places };
+  const exact = exactNeedle(quote, source);
+  const isExact = firstPlace(exact, 0, work);
+  if (isExact === null) return null;
+  const needle = isExact === undefined ? foldedNeedle(readQuote(quote, scripts), source, work) : exact;
+  if (needle === null) return null;
+  return {
+    quote,
+    match: needle === exact ? 'exact' : 'normalized',
+    first: (from) => needle && firstPlace(needle, from, work),
+    last: (until) => needle && lastPlace(needle, until, work),
+    all: () => (needle === undefined ? [] : (allPlaces(needle, work)?.places ?? null)),
+  };
+}
+
+/** The first form of a quote that has a place with whole edges. */
+function foldedNeedle(quote: QuoteForms, source: SourceParts, work: Work): Needle | undefined | null {
+  for (const needle of needlesOf(quote, source, work)) {
+    const place = needle && firstPlace(needle, 0, work);
+    if (place !== undefined) return place && needle;
+  }
+  return undefined;
 }
 
 /** Looks for each form of the quote in turn; the first one that has a place with whole edges counts. */
 export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): Found | undefined {
-  const { scripts, dropped, folds } = quote;
-  const drop = source.reading('drop', scripts);
-  const found = findForms(formsOf(dropped, folds), drop, work);
-  if (found === undefined || found.places.length > 0 || !(dropped.hasItems || drop.hasItems)) return found;
-  const kept = findForms(formsOf(quote.kept(), folds), source.reading('keep', scripts), work);
-  return kept === undefined || kept.places.length > 0 ? kept : { places: [], cut: found.cut ?? kept.cut };
-}
-
-/** What all forms have in common is searched for once: no form is before its first place. */
-function findForms({ forms, shared }: Forms, source: Reading, work: Work): Found | undefined {
   let cut: Found['cut'];
-  if (!spend(work, source.signs.length >> 5)) return undefined;
-  const first = source.signs.indexOf(shared.signs);
-  for (const form of first === -1 ? [] : forms) {
-    const found = findForm(form, source, { from: first - (shared.from - form.from), work });
+  for (const needle of needlesOf(quote, source, work)) {
+    const found = needle === null ? undefined : allPlaces(needle, work);
     if (found === undefined || found.places.length > 0) return found;
     cut ??= found.cut;
   }
   return { places: [], cut };
 }
 
-/** Signs of a quote to look for: some of them, with the first letter as it is or in its other case. */
-interface Form {
-  readonly reading: Reading;
-  readonly from: number;
-  readonly needle: string;
-  readonly folds: number;
-  /** Whether a final stop of the quote was taken off. */
-  readonly stopped: boolean;
+/** The forms of a quote in the order in which they count: without the marks of items, and then with them. */
+function* needlesOf(quote: QuoteForms, source: SourceParts, work: Work): Generator<Needle | null, undefined> {
+  const { scripts, dropped, folds } = quote;
+  const drop = source.reading('drop', scripts);
+  yield* needlesIn(drop, dropped, { folds, work });
+  if (dropped.hasItems || drop.hasItems)
+    yield* needlesIn(source.reading('keep', scripts), quote.kept(), { folds, work });
 }
 
-/** The forms of one reading in the order in which they are tried, and the signs of which each form has all. */
-interface Forms {
-  readonly forms: readonly Form[];
-  readonly shared: { readonly from: number; readonly signs: string };
+/** As they are, without marks at their edges, without a final stop; each with its first letter in the other case, too. */
+function* needlesIn(source: Reading, quote: Reading, { folds, work }: { readonly folds: number; readonly work: Work }) {
+  if (!spend(work, source.signs.length >> 5)) yield null;
+  const { signs } = quote;
+  const [marks, core] = trimmed(quote);
+  // What all forms have in common is searched for once: no form is before its first place
+  const shared = core.from + widthAt(signs, core.from);
+  const first = source.signs.indexOf(signs.slice(shared, core.to));
+  const ranges = [{ from: 0, to: signs.length }, marks, core];
+  for (const [nth, { from, to }] of ranges.entries()) {
+    const isNew = ranges.findIndex((other) => other.from === from && other.to === to) === nth;
+    if (first === -1 || to <= from || !isNew) continue;
+    const stopped = nth > 0 && to === core.to && core.to < marks.to && signs.charAt(marks.to - 1) === '.';
+    const form = { quote, from, stopped, least: Math.max(0, first - (shared - from)) };
+    const own = nth === 0 ? folds : folds | FOLDS['edge-marks'];
+    const other = otherCase(signs.slice(from, to));
+    yield needleOf({ ...form, signs: signs.slice(from, to), folds: own }, source);
+    if (other !== undefined) yield needleOf({ ...form, signs: other, folds: own | FOLDS['first-letter'] }, source);
+  }
 }
 
 /** A quote without and with the marks of its items. */
@@ -140,25 +220,6 @@ function withoutBracket(quote: string): string {
   const before = quote.slice(0, found.index);
   if (has(before, (code) => !isSpace(code) && !quotationMarks().has(code) && !apostrophes().has(code))) return quote;
   return `${before}${found[1] ?? ''}${quote.slice(found.index + found[0].length - (found[2]?.length ?? 0))}`;
-}
-
-function formsOf(reading: Reading, folds: number): Forms {
-  const { signs } = reading;
-  const whole = { from: 0, to: signs.length };
-  const [marks, core] = trimmed(reading);
-  const ranges = [whole, marks, core].filter(
-    ({ from, to }, nth, all) => to > from && !all.slice(0, nth).some((other) => other.from === from && other.to === to),
-  );
-  const forms = ranges.flatMap(({ from, to }, nth) => {
-    const needle = signs.slice(from, to);
-    const own = nth === 0 ? folds : folds | FOLDS['edge-marks'];
-    const other = otherCase(needle);
-    const stopped = nth > 0 && to === core.to && core.to < marks.to && signs.charAt(marks.to - 1) === '.';
-    const form: Form = { reading, from, needle, folds: own, stopped };
-    return other === undefined ? [form] : [form, { ...form, needle: other, folds: own | FOLDS['first-letter'] }];
-  });
-  const from = core.from + widthAt(signs, core.from);
-  return { forms, shared: { from, signs: signs.slice(from, core.to) } };
 }
 
 interface Range {
@@ -209,28 +270,28 @@ function otherCase(needle: string): string | undefined {
   return other === first ? undefined : String.fromCodePoint(other) + needle.slice(width);
 }
 
-function findForm(
-  { needle, reading: quote, from, folds, stopped }: Form,
-  reading: Reading,
-  { from: first, work }: { readonly from: number; readonly work: Work },
-): Found | undefined {
-  const places: Place[] = [];
-  let cut: Found['cut'];
-  if (!spend(work, reading.signs.length >> 5)) return undefined;
-  for (let at = reading.signs.indexOf(needle, first); at !== -1; at = reading.signs.indexOf(needle, at + 1)) {
-    const fit: Fit = { quote, source: reading, from, length: needle.length, at, folds };
-    const place: Place = { start: reading.starts[at] ?? 0, end: reading.ends[at + needle.length - 1] ?? 0, fit };
-    if (!spend(work, STEPS_FOR_EDGES)) return undefined;
-    const divided = dividesSign(reading, at, needle.length) || isOtherMark(fit);
-    const flag = divided ? 'partial-character' : cutAt(reading.text, place);
-    if (flag !== undefined && cut !== undefined) continue;
-    if (!spend(work, needle.length)) return undefined;
-    if (!gapsAgree(quote, reading, fit)) continue;
-    if (stopped && otherStopAt(reading, at + needle.length) !== undefined) continue;
-    if (flag === undefined) places.push(place);
-    else cut ??= { place, flag };
-  }
-  return { places, cut };
+/** Some signs of a quote, with the first letter as it is or in its other case; `stopped` if a final stop was taken off. */
+type Form = Pick<Fit, 'quote' | 'from' | 'folds'> & Pick<Needle, 'signs' | 'least'> & { readonly stopped: boolean };
+
+function needleOf({ quote, from, signs: needle, folds, stopped, least }: Form, source: Reading): Needle {
+  const { signs, starts, ends, text } = source;
+  return {
+    signs: needle,
+    within: signs,
+    least,
+    check: (at, work, wantsCut) => {
+      const fit: Fit = { quote, source, from, length: needle.length, at, folds };
+      const place: Place = { start: starts[at] ?? 0, end: ends[at + needle.length - 1] ?? 0, fit };
+      if (!spend(work, STEPS_FOR_EDGES)) return null;
+      const divided = dividesSign(source, at, needle.length) || isOtherMark(fit);
+      const flag = divided ? 'partial-character' : cutAt(text, place);
+      if (flag !== undefined && !wantsCut) return undefined;
+      if (!spend(work, needle.length)) return null;
+      if (!gapsAgree(quote, source, fit)) return undefined;
+      return stopped && otherStopAt(source, at + needle.length) !== undefined ? undefined : { place, flag };
+    },
+    unitAt: (sourceUnit) => countWhile(starts.length, (at) => (starts[at] ?? 0) < sourceUnit),
+  };
 }
 
 /** Feet for inches: whether a mark taken off after a digit, with none before the quote, is the other one in the source. */

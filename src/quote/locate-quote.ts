@@ -23,7 +23,7 @@ export function locateQuote(quote: string, source: QuoteSource, options: QuoteOp
   if (typeof request === 'string' || isEmptyQuote(quote)) return [];
   const part = findPart(quote, request);
   if (part === null || (request.accept === 'exact' && part.match !== 'exact')) return [];
-  const places = pickPlaces(request, part.places)?.places ?? [];
+  const places = pickPlaces(request, part.all() ?? [])?.places ?? [];
   return places.slice(0, options.maxSpans ?? places.length).map((place) => ({
     match: part.match,
     text: request.source.text.slice(place.start, place.end),

@@ -56,6 +56,7 @@ export function verifyPieces(known: Known, { parts }: Parts): QuoteResult | null
     found.push(part);
   }
   const chosen = tightest(found);
+  if (chosen === null) return null;
   const pieces = found.map((part, nth) => pieceOf(request, part, chosen[nth]));
   const whole = chosen.filter((place) => place !== undefined);
   if (whole.length < parts.length)
@@ -63,19 +64,24 @@ export function verifyPieces(known: Known, { parts }: Parts): QuoteResult | null
   return inOrder(known, whole, pieces);
 }
 
-/** Forward each part at its first place after the one before; then from the last back each at its last place before the next. */
-function tightest(parts: readonly Part[]): readonly (Place | undefined)[] {
+/**
+ * Forward each part at its first place after the one before; then from the last back each at its last place before the next.
+ * Null when the budget ended.
+ */
+function tightest(parts: readonly Part[]): readonly (Place | undefined)[] | null {
   const chosen: (Place | undefined)[] = [];
   let from = 0;
-  for (const { places } of parts) {
-    const place = places.find(({ start }) => start >= from);
+  for (const part of parts) {
+    const place = part.first(from);
+    if (place === null) return null;
     if (place !== undefined) from = place.end;
     chosen.push(place);
   }
   if (chosen.includes(undefined)) return chosen;
   for (let nth = chosen.length - 2; nth >= 0; nth -= 1) {
-    const before = chosen[nth + 1]?.start ?? 0;
-    chosen[nth] = parts[nth]?.places.filter(({ end }) => end <= before).at(-1) ?? chosen[nth];
+    const place = parts[nth]?.last(chosen[nth + 1]?.start ?? 0);
+    if (place === null) return null;
+    chosen[nth] = place ?? chosen[nth];
   }
   return chosen;
 }

@@ -101,9 +101,9 @@ function verifyDivided(known: Known): QuoteResult | undefined | null {
   const [first, ...more] = divided?.parts ?? [];
   if (divided === undefined || first === undefined) return undefined;
   if (more.length > 0 || divided.hasBracket) return verifyPieces(known, divided);
-  const found = findPart(first, request);
-  if (found === null) return null;
-  return found.places.length > 0 ? chosen(known, found, 'normalized') : undefined;
+  const places = findPart(first, request)?.all();
+  if (places === undefined || places === null) return null;
+  return places.length > 0 ? chosen(known, { places }, 'normalized') : undefined;
 }
 
 function similar(
