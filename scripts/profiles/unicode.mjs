@@ -27,9 +27,9 @@ export function readUnicode(folder) {
         characters.filter(({ lower }) => lower !== undefined).map(({ code, lower }) => [code, lower - code]),
       ),
       compatible: characters
-        .filter(({ category, tag }) => /^L|^Zs/.test(category) && ['compat', 'wide', 'narrow', 'noBreak'].includes(tag))
+        .filter((character) => isCompatible(character))
         .map(({ code, decomposition }) => [code, fullyDecomposed(decomposition, characters)])
-        .filter(([, to]) => to.every((code) => /^L|^M|^Zs/.test(characters.byCode.get(code).category)))
+        .filter(([code, to]) => [0x2103, 0x2109].includes(code) || to.every((part) => /^L|^M|^Zs/.test(characters.byCode.get(part).category)))
         .map(([code, to]) => `${hex(code)}:${to.map(hex).join('+')}`)
         .join(' '),
       combining: rangesOf([...combining, ...maybe]),
@@ -58,6 +58,14 @@ export function readUnicode(folder) {
       ]),
     },
   };
+}
+
+/** Letters and spaces of another form or width, degrees of temperature, and Arabic letters by their place in a word. */
+function isCompatible({ code, category, tag }) {
+  if (code === 0x2103 || code === 0x2109) return true;
+  if (/^L|^Zs/.test(category) && ['compat', 'wide', 'narrow', 'noBreak'].includes(tag)) return true;
+  const isArabic = (code >= 0xfb50 && code < 0xfc00) || (code >= 0xfe80 && code < 0xfefd);
+  return isArabic && ['initial', 'medial', 'final', 'isolated'].includes(tag);
 }
 
 /** Signs such as U+0600 stand before digits and are seen: they are not invisible. */

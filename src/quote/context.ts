@@ -1,8 +1,9 @@
 /** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
 import { isCapital, isSmall, toSmall } from '../text/code-points.js';
-import { endsCell, lastTagStart, tagNext, toVisible } from './neighbours.js';
+import { endsCell, lastTagStart, type Shown, shownNext, tagNext } from './neighbours.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
-import { readTag } from './reading/marks.js';
+import { noteSource, readTag } from './reading/marks.js';
+import { readText } from './reading/read.js';
 import {
   isBlank,
   isLineEnd,
@@ -44,8 +45,14 @@ export function contextOf(text: string, place: Stretch): QuoteContext {
   const end = sentenceEnd(text, to);
   const before = trimmed(text, start, from);
   const after = trimmed(text, to, end);
-  const wholeSentences = !hasWords(before) && !hasWords(after);
+  const wholeSentences = !showsWords(before) && !showsWords(after);
   return { before, after, sentence: trimmed(text, start, end), wholeSentences };
+}
+
+/** Whether a text has a letter or digit as it is read: tags, comments, entities and notes have none. */
+export function showsWords(text: string): boolean {
+  if (!hasWords(text)) return false;
+  return !/[<&[\u3010]/.test(text) || hasWords(readText(text, { items: 'drop', skip: [] }).signs);
 }
 
 function trimmed(text: string, start: number, end: number): string {
@@ -123,10 +130,10 @@ function isBoundarySign(text: string, at: number): boolean {
 
 /** Whether the line end directly before `at` ends a sentence. */
 function endsAtLine(text: string, at: number): boolean {
-  const next = skipBlanks(text, at);
-  if (next >= text.length || isLineEnd(text.charCodeAt(next))) return true;
   const mark = readLineMark(text, at, at);
-  if ((mark !== undefined && mark.kind !== 'quote') || readRule(text, at) !== undefined) return true;
+  const next = skipBlanks(text, mark?.end ?? at);
+  if (next >= text.length || isLineEnd(text.charCodeAt(next))) return true;
+  if (mark?.kind === 'item' || readRule(text, at) !== undefined) return true;
   let end = endOfLineBefore(text, at);
   if (readRule(text, lineStartAt(text, end)) !== undefined) return true;
   if (hasCells(text, end) || hasCells(text, at)) return true;
@@ -145,22 +152,43 @@ function hasCells(text: string, at: number): boolean {
 
 /** Whether stops, with what closes after them, end a sentence directly before `at`. */
 function endsAtStop(text: string, at: number): boolean {
+  const last = text.charCodeAt(at - 1);
+  if (last === 32 || (last < 128 && isWordSign(last))) return false;
   let end = at;
-  while (end > 0 && at - end < 8 && CLOSING.includes(text.charAt(end - 1))) end -= 1;
-  if (!isStop(text, end - 1)) return false;
-  if (CLOSING.includes(text.charAt(at)) || STOPS.includes(text.charAt(at))) return false;
-  const stop = text.charAt(end - 1);
-  if (CERTAIN.includes(stop)) return true;
-  const next = text.codePointAt(at) ?? 32;
-  const before = pointBefore(text, end - 1);
-  const beforeLetter = pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1));
+  for (let closed = 0; closed < 8; closed += 1) {
+    const { code, start } = shownNext(text, end, -1);
+    if (end === 0 || !CLOSING.includes(String.fromCodePoint(code))) break;
+    end = start;
+  }
+  const stop = shownNext(text, end, -1);
+  if (end === 0 || stop.isBlock || !isStop(text, stop.start)) return false;
+  const closes = shownNext(text, at, 1);
+  if (CLOSING.includes(String.fromCodePoint(closes.code)) || STOPS.includes(String.fromCodePoint(closes.code)))
+    return false;
+  if (CERTAIN.includes(text.charAt(stop.start))) return true;
+  const before = pointBefore(text, stop.start);
+  const beforeLetter = pointBefore(text, stop.start - (before > 0xffff ? 2 : 1));
   const isAlone =
     isLetter(before) && !isWordSign(beforeLetter) && !NO_INITIAL.includes(String.fromCodePoint(beforeLetter));
-  if (stop === '.' && isAlone) return false;
-  if (!isSpace(next)) return stop === '.' && end === at && isCapital(next) && isSmall(before);
-  let after = skipSpace(text, at);
+  const isFull = text.charAt(stop.start) === '.';
+  if (isFull && isAlone) return false;
+  const next = shownNext(text, afterNotes(text, at), 1);
+  if (!isSpace(next.code)) return isFull && end === at && isCapital(next.code) && isSmall(before);
+  let after = skipSpace(text, next.start);
   while (after < text.length && OPENING.includes(text.charAt(after))) after += 1;
   return !isSmall(pointAt(text, after));
+}
+
+/** Notes directly after a stop belong to the sentence before. */
+function afterNotes(text: string, from: number): number {
+  let at = from;
+  for (
+    let note = NOTE.exec(text.slice(at, at + LONGEST_MARK));
+    note !== null;
+    note = NOTE.exec(text.slice(at, at + LONGEST_MARK))
+  )
+    at += note[0].length;
+  return at;
 }
 
 /** A letter directly after one of these is no initial: `the dog's.`, `30 °C.` */
@@ -170,40 +198,61 @@ const NO_INITIAL = "'\u2019\u00b0";
 export function isNegated(text: string, { start, end }: Stretch): boolean {
   // Whole lines within a text can be rows or items: the line before is another one
   const isWholeLines = isLineEnd(text.charCodeAt(skipBlanks(text, end))) && skipSpace(text, end) < text.length;
-  const near = beforeMarks(text, start);
+  const near = shownBefore(text, start).end;
   const last = pointBefore(text, near);
   if (isSingle(pointAt(text, start)) && (isSingle(last) || isMark(last))) {
     const ends = [near, near - (last > 0xffff ? 2 : 1)];
     return singleNegators().some((word) => ends.some((place) => place >= word.length && text.endsWith(word, place)));
   }
-  let at = beforeBlanks(text, start, isWholeLines);
+  let { end: at } = beforeBlanks(text, start, isWholeLines);
   for (let words = 0; words < 2; words += 1) {
     const { word, start: wordStart } = wordBefore(text, at);
     if (word === '') return false;
     if (isNegator(word)) return true;
-    at = beforeBlanks(text, wordStart, false);
-    if (at === beforeMarks(text, wordStart)) return false;
+    at = beforeBlanks(text, wordStart, false).end;
+    if (at === shownBefore(text, wordStart).end) return false;
   }
   return false;
 }
 
-/** Before blanks, and before line ends that end no sentence, unless a line is a unit of its own. */
-function beforeBlanks(text: string, end: number, isWholeLines: boolean): number {
-  let at = beforeMarks(text, end);
-  while (at > 0) {
-    const code = text.charCodeAt(at - 1);
-    const ends = isLineEnd(code) ? isWholeLines || endsSentence(text, at) : !isBlank(code) || endsCell(code);
-    if (ends) return at;
-    at = beforeMarks(text, at - 1);
+/** The last visible sign before blanks, and before line ends that end no sentence, unless a line is a unit of its own. */
+function beforeBlanks(text: string, end: number, isWholeLines: boolean): Shown {
+  let shown = shownBefore(text, end);
+  while (shown.start < shown.end && !shown.isBlock) {
+    const { code, start, end: after } = shown;
+    const line = code === 62 ? lineStartAt(text, start) : after;
+    const isLineMark = line < after && /^[\s>]*$/.test(text.slice(line, after));
+    const ends = isLineEnd(code) ? isWholeLines || endsSentence(text, after) : !isBlank(code) || endsCell(code);
+    if (ends && !isLineMark) return shown;
+    shown = shownBefore(text, isLineMark ? line : start);
   }
-  return at;
+  return shown;
 }
 
-/** Inline tags, invisible characters and marks of emphasis say nothing. */
-function beforeMarks(text: string, at: number): number {
-  let next = toVisible(text, at, -1);
-  while (next > 0 && '*_'.includes(text.charAt(next - 1))) next = toVisible(text, next - 1, -1);
-  return next;
+/** As many marks in a row are passed over, each of at most so many units. */
+const [MOST_MARKS, LONGEST_MARK] = [64, 80];
+const NOTE = new RegExp(`^(?:${noteSource}|<sup>[0-9]{1,8}</sup>)`, 'i');
+const MARK_BEFORE = new RegExp(`(?:${noteSource}|\\]\\([^\\s()]*\\))$`);
+const RAISED_BEFORE = /<sup>[0-9]{1,8}$/i;
+
+/** What is visible before a place; marks of emphasis, notes and the targets of links say nothing. */
+function shownBefore(text: string, at: number): Shown {
+  let shown = shownNext(text, at, -1);
+  for (let passed = 0; passed < MOST_MARKS && shown.start < shown.end; passed += 1) {
+    const length = markLength(text, shown);
+    if (length === 0) return shown;
+    shown = shownNext(text, shown.end - length, -1);
+  }
+  return shown;
+}
+
+/** Units of the mark that ends with a visible sign; 0 for none. */
+function markLength(text: string, { code, start, end }: Shown): number {
+  if (code === 42 || code === 95) return end - start;
+  const before = text.slice(Math.max(0, end - LONGEST_MARK), end);
+  if (code >= 48 && code <= 57 && /^<\/sup>/i.test(text.slice(end, end + 6)))
+    return RAISED_BEFORE.exec(before)?.[0].length ?? 0;
+  return '])\u3011'.includes(String.fromCodePoint(code)) ? (MARK_BEFORE.exec(before)?.[0].length ?? 0) : 0;
 }
 
 /** Longer words are in no list. */
@@ -212,18 +261,17 @@ const LONGEST_WORD = 80;
 function wordBefore(text: string, end: number): { readonly word: string; readonly start: number } {
   let [word, start] = ['', end];
   while (word.length < LONGEST_WORD) {
-    const at = beforeMarks(text, start);
-    const code = pointBefore(text, at);
-    const sign = apostrophes().has(code) ? "'" : String.fromCodePoint(code);
-    if (sign !== "'" && !isWordSign(code)) break;
+    const shown = shownBefore(text, start);
+    const sign = apostrophes().has(shown.code) ? "'" : String.fromCodePoint(shown.code);
+    if (sign !== "'" && !isWordSign(shown.code)) break;
     word = sign + word;
-    start = at - sign.length;
+    start = shown.start;
   }
   return { word, start };
 }
 
 function isNegator(word: string): boolean {
-  const small = toSmall(word).replace(/^'+|'+$/g, '');
+  const small = toSmall(word.normalize('NFC')).replace(/^'+|'+$/g, '');
   return negators().has(small) || small.endsWith("n't");
 }
 

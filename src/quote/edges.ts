@@ -1,7 +1,7 @@
 /** Whether a quote begins and ends at whole words and numbers: see docs/quotes.md, "Edges". */
 import { toSmall } from '../text/code-points.js';
 import type { Stretch } from './context.js';
-import { type Direction, endsCell, LINE_FEED, shownNext, toVisible } from './neighbours.js';
+import { type Direction, endsCell, shownNext } from './neighbours.js';
 import { dividesWord } from './reading/dashes.js';
 import { lineEndAt, lineStartAt, skipBlanks } from './reading/spaces.js';
 import { isMark, isSymbol, pointAt, pointBefore } from './signs.js';
@@ -12,8 +12,12 @@ export type CutFlag = 'partial-word' | 'partial-number' | 'partial-character';
 
 /** What the edges of a stretch of a text divide, the end first; undefined when both are whole. */
 export function cutAt(text: string, place: Stretch): CutFlag | undefined {
-  return cutBy(endEdges(), text, place) ?? cutBy(startEdges(), text, place);
+  return endCut(text, place) ?? startCut(text, place);
 }
+
+export const endCut = (text: string, place: Stretch): CutFlag | undefined => cutBy(endEdges(), text, place);
+
+export const startCut = (text: string, place: Stretch): CutFlag | undefined => cutBy(startEdges(), text, place);
 
 function cutBy(edges: RegExp, text: string, place: Stretch): CutFlag | undefined {
   const at = edges === startEdges() ? place.start : place.end;
@@ -34,10 +38,7 @@ function isWholeLines(text: string, { start, end }: Stretch): boolean {
 }
 
 function isBetweenLetters(text: string, at: number): boolean {
-  return (
-    isAsciiLetter(shownNext(text, toVisible(text, at, -1), -1)) &&
-    isAsciiLetter(shownNext(text, toVisible(text, at, 1), 1))
-  );
+  return isAsciiLetter(shownNext(text, at, -1).code) && isAsciiLetter(shownNext(text, at, 1).code);
 }
 
 function isAsciiLetter(code: number): boolean {
@@ -48,7 +49,7 @@ function isAsciiLetter(code: number): boolean {
 function dividesCharacter(text: string, at: number): boolean {
   const [left, right] = [pointBefore(text, at), pointAt(text, at)];
   if (left === 0x200d) return true;
-  if (right === 0x200d) return isEmoji(pointBefore(text, toVisible(text, at, -1)));
+  if (right === 0x200d) return isEmoji(shownNext(text, at, -1).code);
   if ((right >= 0x1160 && right <= 0x11ff) || (right >= 0x1f3fb && right <= 0x1f3ff)) return true;
   if (isMark(right)) return !selectors().has(right);
   return isRegional(right) && regionalsBefore(text, at) % 2 === 1;
@@ -97,18 +98,21 @@ function nameOf(word: string): string {
   return clitics().has(small) ? 'C' : '';
 }
 
-/** The visible characters next to an edge, in the order of the text, up to the end of the line or cell. */
+/** The visible characters next to an edge, in the order of the text, up to the end of the line or cell; no stars of emphasis. */
 function seen(text: string, from: number, direction: Direction): string {
   const most = direction > 0 ? SEEN_AFTER : SEEN_BEFORE;
   let shown = '';
-  for (let [at, count] = [toVisible(text, from, direction), 0]; count < most; count += 1) {
-    const isEdge = direction > 0 ? at >= text.length : at <= 0;
-    const code = isEdge ? LINE_FEED : shownNext(text, at, direction);
-    const isTag = text.charAt(direction > 0 ? at : at - 1) === (direction > 0 ? '<' : '>');
-    const sign = endsCell(code) ? (isTag ? BLOCK : '\n') : String.fromCodePoint(code);
-    shown = direction > 0 ? shown + sign : sign + shown;
-    if (endsCell(code)) return shown;
-    at = toVisible(text, at + direction * sign.length, direction);
+  for (let [at, count, stars] = [from, 0, 0]; count < most && stars < most; ) {
+    const next = shownNext(text, at, direction);
+    const ends = endsCell(next.code);
+    const sign = ends ? (next.isBlock ? BLOCK : '\n') : String.fromCodePoint(next.code);
+    at = direction > 0 ? next.end : next.start;
+    if (sign === '*') stars += 1;
+    else {
+      shown = direction > 0 ? shown + sign : sign + shown;
+      count += 1;
+    }
+    if (ends) return shown;
   }
   return shown;
 }

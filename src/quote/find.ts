@@ -38,7 +38,7 @@ export interface Found {
 }
 
 /** What it costs to check the edges of a place. */
-const STEPS_FOR_EDGES = 64;
+const STEPS_FOR_EDGES = 128;
 
 /** Undefined when the budget ended. */
 export function findExact(quote: string, source: SourceParts, work: Work): Found | undefined {

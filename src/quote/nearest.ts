@@ -4,6 +4,7 @@ import { spend, type Work } from '../work/work.js';
 import { align, isWord, type Pair } from './align.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import type { Stretch } from './context.js';
+import { endCut, startCut } from './edges.js';
 import { coreOf, otherStopAt, type QuoteForms } from './find.js';
 import { has, isDigit, isSymbol } from './signs.js';
 import type { SourceParts } from './source-index.js';
@@ -125,13 +126,35 @@ function endOf({ reading, ends }: Tokens, token: number): number {
   return reading.ends[(ends[token] ?? 1) - 1] ?? 0;
 }
 
-function nearestOf({ quote, source, stop }: Window, pairs: readonly Pair[]): Nearest {
-  const aligned = pairs.flatMap((pair) => (pair.quote === undefined || pair.source === undefined ? [] : [pair.source]));
-  const end = endOf(source, aligned.at(-1) ?? 0);
+/** As many tokens more are read for an edge that divides nothing. */
+const MOST_MORE = 12;
+
+/** The first and last token of what the source says, with the rest of a word or number that they divide. */
+function wholeTokens(source: Tokens, first: number, last: number): readonly [number, number] {
+  let [from, to] = [first, last];
+  const isCut = (edge: typeof endCut): boolean =>
+    edge(source.reading.text, { start: startOf(source, from), end: endOf(source, to) }) !== undefined;
+  while (to - last < MOST_MORE && to + 1 < source.ids.length && isCut(endCut)) to += 1;
+  while (first - from < MOST_MORE && from > 0 && isCut(startCut)) from -= 1;
+  return [from, to];
+}
+
+function nearestOf({ quote, source, stop }: Window, given: readonly Pair[]): Nearest {
+  const placed = given.flatMap((pair) => (pair.quote === undefined || pair.source === undefined ? [] : [pair.source]));
+  const [first, last] = [placed[0] ?? 0, placed.at(-1) ?? 0];
+  const [from, to] = wholeTokens(source, first, last);
+  const known = new Set(given.map((pair) => pair.source));
+  const more = (start: number, end: number): readonly Pair[] =>
+    Array.from(
+      { length: end - start },
+      (_, nth): Pair => ({ quote: undefined, source: start + nth, alike: false }),
+    ).filter((pair) => !known.has(pair.source));
+  const pairs = [...more(from, first), ...given, ...more(last + 1, to + 1)];
+  const end = endOf(source, to);
   const { text } = source.reading;
   const otherStop = stop === '.' ? stopAfter(source, pairs.at(-1)) : undefined;
   const stretch = {
-    start: startOf(source, aligned[0] ?? 0),
+    start: startOf(source, from),
     end: otherStop?.stretch.end ?? (stop !== undefined && text.charAt(end) === stop ? end + 1 : end),
   };
   const differs = pairs.map((pair) => !isEqual(quote, source, pair));
@@ -140,19 +163,26 @@ function nearestOf({ quote, source, stop }: Window, pairs: readonly Pair[]): Nea
   });
   const differences: Difference[] = [];
   let before: number | undefined;
-  for (let from = 0; from < pairs.length; from += 1) {
-    if (differs[from] !== true) {
-      before = pairs[from]?.source ?? before;
+  for (let nth = 0; nth < pairs.length; nth += 1) {
+    if (differs[nth] !== true) {
+      before = pairs[nth]?.source ?? before;
       continue;
     }
-    let to = from + 1;
-    while (differs[to] === true) to += 1;
-    differences.push(differenceOf({ quote, source, start: stretch.start }, pairs.slice(from, to), before));
-    for (const pair of pairs.slice(from, to)) before = pair.source ?? before;
-    from = to - 1;
+    let until = nth + 1;
+    while (differs[until] === true) until += 1;
+    differences.push(differenceOf({ quote, source, start: stretch.start }, pairs.slice(nth, until), before));
+    for (const pair of pairs.slice(nth, until)) before = pair.source ?? before;
+    nth = until - 1;
   }
   if (otherStop !== undefined) differences.push(otherStop);
+  if (differences.length === 0) differences.push(differenceOfMarks(quote.reading.text, text, stretch));
   return { stretch, differences: differences.slice(0, MOST_CHANGES) };
+}
+
+/** All tokens are equal, and a mark of a note, a link, an item or a page is another one. */
+function differenceOfMarks(quote: string, text: string, stretch: Stretch): Difference {
+  const source = text.slice(stretch.start, stretch.end);
+  return { kind: kindOf([quote], [source]), quote, source, stretch };
 }
 
 /** The difference between the quote's own final stop and a question or exclamation mark after the last token. */

@@ -1,5 +1,5 @@
 /** Makes results: every member is there, and what does not apply is undefined or empty. */
-import { contextOf, crossesParagraph, isHidden, isNegated, isStruckOut, type Stretch } from './context.js';
+import { contextOf, crossesParagraph, isHidden, isNegated, isStruckOut, type Stretch, showsWords } from './context.js';
 import type { CutFlag } from './edges.js';
 import { foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
@@ -7,7 +7,7 @@ import type { Difference, Nearest } from './nearest.js';
 import { foldNames, HYPHEN, JOIN, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
-import { hasWords, isLetter } from './signs.js';
+import { isLetter } from './signs.js';
 import { plainSpan, spanOf } from './source-index.js';
 import type {
   NearestText,
@@ -105,8 +105,8 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
   const facts: readonly (readonly [QuoteFlag, boolean])[] = [
     ['similar', match === 'similar'],
     ['negated-before', negated],
-    ['starts-mid-sentence', hasWords(context.before)],
-    ['ends-mid-sentence', hasWords(context.after)],
+    ['starts-mid-sentence', showsWords(context.before)],
+    ['ends-mid-sentence', showsWords(context.after)],
     ['question', /[?\uff1f\u061f]/.test(context.after)],
     ['paragraph-crossed', crossesParagraph(text, stretch)],
     ['hidden-text', places.some((place) => isHidden(text, place))],

@@ -2,7 +2,7 @@
 import { CURRENCY, classOf, isCapital, isSmall, KIND, NUMBER, SPACE } from '../text/code-points.js';
 import { once } from '../work/work.js';
 import * as raw from './generated/tables.js';
-import { isDigit, isLetter, isSingle } from './signs.js';
+import { isDigit, isLetter, isMark, isSingle } from './signs.js';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const codesOf = (list: string): ReadonlySet<number> => new Set(Array.from(list, (sign) => sign.codePointAt(0) ?? 0));
@@ -73,7 +73,11 @@ export const EDGE = '\u2502';
 /** Each code point by its class; punctuation and symbols as they are. */
 export function shapeOf(text: string): string {
   let shape = '';
-  for (const sign of text) shape += sign === EDGE ? '|' : classLetter(sign);
+  for (const sign of text) {
+    // A mark on a single letter is part of it
+    const isPart = isMark(sign.codePointAt(0) ?? 0) && /[sw]$/.test(shape);
+    shape += sign === EDGE ? '|' : isPart ? 'w' : classLetter(sign);
+  }
   return shape;
 }
 

@@ -11,7 +11,7 @@ export interface Tokens {
   /** First unit of each token, and the unit after its last one. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** The same number for the same signs in small letters. */
+  /** The same number for the same signs in small letters, whatever marks are on them. */
   readonly ids: Int32Array;
   /** Places in the lists of the tokens with a letter or digit. */
   readonly words: Int32Array;
@@ -38,7 +38,7 @@ export function readTokens(
       words[wordCount] = count;
       wordCount += 1;
     }
-    const key = toSmall(signs.slice(at, end));
+    const key = bareOf(signs.slice(at, end));
     let id = source?.known.get(key) ?? known.get(key);
     if (id === undefined) {
       id = source === undefined ? known.size : -1 - known.size;
@@ -58,6 +58,12 @@ export function readTokens(
     words: words.subarray(0, wordCount),
     known,
   };
+}
+
+/** A word in small letters, without the marks of Latin letters and Arabic and Hebrew points. */
+function bareOf(word: string): string {
+  const small = toSmall(word);
+  return /^[ -~]*$/.test(small) ? small : withoutPoints(withoutMarks(small)) || small;
 }
 
 /** The unit after the word that begins at `at`. */

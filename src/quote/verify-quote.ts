@@ -46,6 +46,7 @@ function verify(request: Request): QuoteResult {
   const overBudget = (): QuoteResult => refuse('budget-exceeded', [], request.scripts);
   if (!spend(work, 16 * quote.length)) return overBudget();
   const forms = readQuote(quote, request.scripts);
+  if (forms.dropped.signs === '') return refuse('empty', [], request.scripts);
   const size = Math.max(1, readTokens(forms.dropped).words.length);
   if (size < minTokens) return refuse('too-short', ['short'], request.scripts);
   const exact = findExact(quote, source, work);

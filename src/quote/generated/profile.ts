@@ -4,5 +4,5 @@
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:909dbb5d2e5fb0e0fdc2d6e207e503e7c78d6676cdb4b4a6c00424525ba3935b',
+  digest: 'sha256:823c8ad59040744ccbd91468f8390e1b1b894e8877e9c2f2c906fe22c787a69a',
 });

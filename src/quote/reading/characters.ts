@@ -110,7 +110,7 @@ function isAfterSymbolWord(to: Builder): boolean {
 
 function addOther(to: Builder, given: number, place: Place, fold: number): void {
   const code = given < 128 || to.scripts.length === 0 ? given : foldScript(given, to.scripts);
-  if (code === undefined) addNothing(to, FOLDS.scripts);
+  if (code === undefined) addToLast(to, place, FOLDS.scripts);
   else if (code !== given) addSign(to, code, place, fold | FOLDS.scripts);
   else if (code < 128) addSign(to, code, place, fold);
   else if (selectors().has(code)) addSelector(to, code, place, fold);
@@ -126,10 +126,17 @@ function addOther(to: Builder, given: number, place: Place, fold: number): void 
 /** One selector belongs to the sign before it; a second one in a row can only carry something. */
 function addSelector(to: Builder, code: number, place: Place, fold: number): void {
   const last = to.length - 1;
-  if (last >= 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & FOLDS.invisible) === 0) {
-    to.ends[last] = place[1];
-    to.folds[last] = (to.folds[last] ?? 0) | FOLDS.invisible;
-  } else addSign(to, code, place, fold);
+  const isFirst = last >= 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & FOLDS.invisible) === 0;
+  if (isFirst) addToLast(to, place, FOLDS.invisible);
+  else addSign(to, code, place, fold);
+}
+
+/** Leaves a character out, and gives its place to the sign directly before it. */
+function addToLast(to: Builder, [start, end]: Place, fold: number): void {
+  const last = to.length - 1;
+  if (last < 0 || to.ends[last] !== start) return addNothing(to, fold);
+  to.ends[last] = end;
+  to.folds[last] = (to.folds[last] ?? 0) | fold;
 }
 
 /** A few in a row are nothing. */

@@ -1,10 +1,11 @@
 /** HTML of closed lists of names, entities, and the marks of notes and links. */
-import { isLetter, isSingle } from '../signs.js';
+import { isDigit, isLetter, isSingle } from '../signs.js';
 import { blockTags, entities, inlineTags, noteWords } from '../tables.js';
 import { type Builder, isWordBefore, lastSign } from './builder.js';
+import { WHITE } from './reading.js';
 import { BLANK, matchAt } from './spaces.js';
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[ \t\n\r\f][^<>]{0,2000})?\/?>/iy;
+const TAG = /<(\/?)([a-z][a-z0-9]*)([ \t\n\r\f][^<>]{0,2000})?\/?>/iy;
 
 /** What a tag hides is not left out unseen: such a tag is text. */
 const HIDING = /[ \t\n\r\f;"'](?:hidden|display|visibility|opacity)(?=[ \t\n\r\f:=>/"'])/i;
@@ -24,7 +25,9 @@ export function readTag(text: string, at: number): Tag | undefined {
   const name = (found[2] ?? '').toLowerCase();
   const isBlock = blockTags().has(name);
   if (!isBlock && !inlineTags().has(name)) return undefined;
-  if (HIDING.test(found[0])) return undefined;
+  // `a<b and c>d` compares: words without `=` are no attributes of an inline tag
+  if (HIDING.test(found[0]) || (!isBlock && /[^\s/]/.test(found[3] ?? '') && !found[3]?.includes('=')))
+    return undefined;
   return { name, isBlock, isClosing: found[1] === '/', end: TAG.lastIndex };
 }
 
@@ -60,10 +63,9 @@ export function readEntity(text: string, at: number): { readonly code: number; r
   return { code, end: ENTITY.lastIndex };
 }
 
-const NOTE = new RegExp(
-  `\\[([0-9]{1,3}(?:[${BLANK}]*[,\u2010-\u2015-][${BLANK}]*[0-9]{1,3})*|\\^[^\\s\\[\\]]{1,30}|${noteWords})\\]|\u3010([^\u3010\u3011\\[\\]\\n\\r\u2028]{1,60})\u3011`,
-  'y',
-);
+/** The marks of notes, as a pattern: numbers, names after a caret, and the places that assistants write. */
+export const noteSource: string = `\\[([0-9]{1,3}(?:[${BLANK}]*[,\u2010-\u2015-][${BLANK}]*[0-9]{1,3})*|\\^[^\\s\\[\\]]{1,30}|${noteWords})\\]|\u3010([0-9]{1,4}(?:[:\u2020][^\u3010\u3011\\[\\]\\n\\r\u2028]{0,60})?)\u3011`;
+const NOTE = new RegExp(noteSource, 'y');
 const BLANKS = new RegExp(`[${BLANK}]+`, 'g');
 
 /** The note that is marked at `at`, without blanks, and where its mark ends. */
@@ -78,11 +80,12 @@ export function isNote(text: string): boolean {
   return matchAt(NOTE, text, 0)?.[0].length === text.length;
 }
 
-/** A note is marked after a word of two letters or more, after punctuation, or at the start. */
+/** A note is marked after a word of two letters or more, a number and a blank, after punctuation, or at the start. */
 function canFollow(to: Builder): boolean {
   const last = lastSign(to);
   if (last === undefined) return true;
   if ('.,;:!?)"\'%'.includes(String.fromCodePoint(last))) return true;
+  if (isDigit(last)) return (to.gap & WHITE) !== 0;
   if (!isLetter(last)) return false;
   if (isSingle(last)) return true;
   return isWordBefore(to);
