@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../src');
 const ceilings = { files: 514, lines: 53_000, casts: 162 };
 
 /** Functions above 40 lines, each a loop over shared state that reads worse in parts. */
-const longFunctions = ['json/read/scan-bytes.ts scanBytes', 'quote/align.ts align'];
+const longFunctions = ['json/read/scan-bytes.ts scanBytes', 'quote/tokens.ts align'];
 
 /** Casts through `unknown`: none, as `proved` names what a check elsewhere has proved. */
 const castsThroughUnknown: readonly string[] = [];

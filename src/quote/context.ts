@@ -1,6 +1,6 @@
 /** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
 import { isCapital, isSmall, toSmall } from '../text/code-points.js';
-import { endsCell, lastTagStart, type Shown, shownNext, tagNext } from './neighbours.js';
+import { endsCell, lastTagStart, type Shown, shownNext, tagNext } from './edges.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
 import { noteSource, readTag } from './reading/marks.js';
 import { readText } from './reading/read.js';

@@ -37,8 +37,13 @@ export interface Found {
   readonly cut: { readonly place: Place; readonly flag: CutFlag } | undefined;
 }
 
-/** What it costs to check the edges of a place. */
-const STEPS_FOR_EDGES = 128;
+/** What it costs to check the edges of a place, and how much more where markup is next to it. */
+const [STEPS_FOR_EDGES, STEPS_FOR_MARKUP] = [64, 1024];
+
+function stepsFor(text: string, { start, end }: Stretch): number {
+  const isMarkup = '>;'.includes(text.charAt(start - 1) || ' ') || '<&'.includes(text.charAt(end) || ' ');
+  return isMarkup ? STEPS_FOR_MARKUP : STEPS_FOR_EDGES;
+}
 
 /** Undefined when the budget ended. */
 export function findExact(quote: string, source: SourceParts, work: Work): Found | undefined {
@@ -67,8 +72,8 @@ function exactNeedle(signs: string, { text }: SourceParts): Needle {
     within: text,
     least: 0,
     check: (at, work) => {
-      if (!spend(work, STEPS_FOR_EDGES)) return null;
       const place: Place = { start: at, end: at + signs.length, fit: undefined };
+      if (!spend(work, stepsFor(text, place))) return null;
       return { place, flag: cutAt(text, place) };
     },
     unitAt: (sourceUnit) => sourceUnit,
@@ -282,7 +287,7 @@ function needleOf({ quote, from, signs: needle, folds, stopped, least }: Form, s
     check: (at, work, wantsCut) => {
       const fit: Fit = { quote, source, from, length: needle.length, at, folds };
       const place: Place = { start: starts[at] ?? 0, end: ends[at + needle.length - 1] ?? 0, fit };
-      if (!spend(work, STEPS_FOR_EDGES)) return null;
+      if (!spend(work, stepsFor(text, place))) return null;
       const divided = dividesSign(source, at, needle.length) || isOtherMark(fit);
       const flag = divided ? 'partial-character' : cutAt(text, place);
       if (flag !== undefined && !wantsCut) return undefined;

@@ -1,14 +1,13 @@
 /** The place of a source that is most like a quote, and what differs there: see docs/quotes.md, "What differs". */
 import { toSmall } from '../text/code-points.js';
 import { spend, type Work } from '../work/work.js';
-import { align, isWord, type Pair } from './align.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import type { Stretch } from './context.js';
 import { endCut, startCut } from './edges.js';
 import { coreOf, otherStopAt, type QuoteForms } from './find.js';
 import { has, isDigit, isSymbol } from './signs.js';
 import type { SourceParts } from './source-index.js';
-import { kindOf, readTokens, type Tokens } from './tokens.js';
+import { align, isWord, kindOf, type Pair, readTokens, type Tokens } from './tokens.js';
 import type { ChangeKind } from './types.js';
 
 /** A difference, in UTF-16 units of the source. */

@@ -54,6 +54,29 @@ describe('what differs', () => {
     );
   });
 
+  it.each([
+    ['The vote was 75.', 'The vote was 7-5.', 'The vote was 7-5.'],
+    ['ISBN 978', 'an ISBN number 978-3-16 is', 'ISBN number 978-3-16'],
+  ])('offers whole words and numbers: %s', (quote, source, text) => {
+    const { nearest } = verifyQuote(quote, source);
+    expect(nearest?.text).toBe(text);
+    expect(verifyQuote(text, source).verified).toBe(true);
+  });
+
+  it.each([
+    ['an item', '2. Boats moved south again.', '1. Boats moved south again.', 'number'],
+    ['a note', 'Boats moved [12] south again.', 'Boats moved [1] south again.', 'spacing'],
+    ['a link', '[Boats](x) moved south again.', '[Boats](y) moved south again.', 'spacing'],
+  ])('a mark alone is one change: %s', (_, quote, source, kind) => {
+    expect(verifyQuote(quote, source)).toMatchObject({ status: 'changed', changes: [{ kind }] });
+  });
+
+  it('finds words that lost their accents', () => {
+    const { status, changes } = verifyQuote('¿Que paso ayer aqui?', '¿Qué pasó ayer aquí?');
+    expect(status).toBe('changed');
+    expect(changes.every(({ kind }) => kind === 'diacritic')).toBe(true);
+  });
+
   it('reaches over words that the quote leaves out', () => {
     const source = 'Sleep loss impairs memory (Smith et al., 2019) and raises cortisol. Then.';
     expect(verifyQuote('Sleep loss impairs memory and raises cortisol.', source).nearest?.text).toBe(

@@ -62,8 +62,25 @@ describe('flags', () => {
     expect(verifyQuote(quote, source).flags).toContain(flag);
   });
 
-  it('a whole sentence has no flag', () => {
-    expect(verifyQuote('The tide came in at noon.', 'It rained. The tide came in at noon. It left.').flags).toEqual([]);
+  it.each([
+    'It rained. ¦ It left.',
+    'It rained.[1] ¦[2] It left.',
+    'It rained.<sup>1</sup> ¦<sup>2</sup> It left.',
+    'It rained. &ldquo;¦&rdquo; It left.',
+    'It rained. <a href="/x">¦</a> It left.',
+    'It rained.【4:0†source】 ¦【4:1†source】 It left.',
+  ])('a whole sentence has none: %s', (around) => {
+    const sentence = 'The tide came in at noon.';
+    const { flags, context } = verifyQuote(sentence, around.replace('¦', sentence));
+    expect({ flags, whole: context?.wholeSentences }).toEqual({ flags: [], whole: true });
+  });
+
+  it('a sentence runs on over the marks of a block quote', () => {
+    const { flags, context } = verifyQuote('sat on a mat.', '> The big cat\n> sat on a mat.');
+    expect({ flags: flags.includes('starts-mid-sentence'), before: context?.before.slice(0, 11) }).toEqual({
+      flags: true,
+      before: 'The big cat',
+    });
   });
 });
 
@@ -91,6 +108,22 @@ describe('a negator directly before the quote', () => {
     ['Indonesian', 'akan ditutup tahun ini', 'Jembatan itu tidak akan ditutup tahun ini.'],
     ['Persian', 'امکان بسته شدن دارد', 'پل هیچ امکان بسته شدن دارد.'],
     ['in emphasis', 'guilty of murder', 'found him **not** guilty of murder.'],
+    ...[
+      'not&nbsp;¦',
+      'isn&rsquo;t ¦',
+      'isn&#39;t ¦',
+      'not [1] ¦',
+      'not<sup>1</sup> ¦',
+      'not<!-- c --> ¦',
+      '[not](x) ¦',
+      'ｎｏｔ ¦',
+      '> not\n> ¦',
+    ].map((before): [string, string, string] => [
+      before,
+      'guilty of murder',
+      `found him ${before.replace('¦', 'guilty of murder')}.`,
+    ]),
+    ['decomposed', 'pagou a conta', 'Ele não pagou a conta.'.normalize('NFD')],
     ['at the end of a line of prose', 'guilty of murder', 'The jury found him not\nguilty of murder.'],
     ['at the end of a line, CR LF', 'guilty of murder', 'The jury found him not\r\nguilty of murder'],
     [

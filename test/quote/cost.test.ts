@@ -87,3 +87,9 @@ describe('cost', () => {
     }
   });
 });
+
+describe('markup alone', () => {
+  it.each(['<b>', '<sup>', '<del></del>', '<!-- x -->'])('%s is no quote', (mark) => {
+    expect(verifyQuote(mark.repeat(20), mark.repeat(sized(2000, 200_000))).status).toMatch(/empty|not-found|exact/);
+  });
+});

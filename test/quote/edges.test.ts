@@ -99,6 +99,20 @@ describe('edges that divide', () => {
     'if a <¦= b then¦',
     '三¦十日以内¦',
     '¦百分之七¦十五的人',
+    '¦up 5¦&#37; in May',
+    '¦some 3¦&#160;million',
+    '¦some 3¦&nbsp;million',
+    'cost &euro;¦300 in May¦',
+    'about &minus;¦12 degrees¦',
+    'about &lt;¦5 degrees¦',
+    'un&shy;¦lawful acts¦',
+    'un<!-- c -->¦lawful acts¦',
+    '**un**¦lawful acts¦',
+    '¦up **5¦**% in May',
+    '¦some *3¦* million',
+    '¦３¦．５億円',
+    '¦زادت 25¦٪ هذا العام',
+    'Fiyat %¦25 arttı¦',
   ])('%s', (marked) => {
     expect(answer(marked)).toBe('cut');
   });
@@ -107,6 +121,13 @@ describe('edges that divide', () => {
 describe('edges that are whole', () => {
   it.each([
     '¦annual leave.¦Consult',
+    '&quot;¦The cost¦&quot; rose',
+    '¦rose to 12¦&nbsp;in May',
+    '¦rose to 12¦&mdash;twice',
+    '<td>&nbsp;¦12¦&nbsp;</td>',
+    '&ldquo;¦the big one¦&rdquo;',
+    'ในปี¦2016 น้ำท่วม¦',
+    '¦three notes¦ *and* more',
     '¦annual leave¦.Consult',
     '¦the end?¦Next',
     '¦(see)¦then',

@@ -12,6 +12,10 @@ describe('reading', () => {
     ['2.3 a named page', 'the end of the page and the next', 'the end of the page\nPage 3 of 9\nand the next'],
     ['2.3 a page number at a form feed', 'the end of it and the next', 'the end of it\n204\n\fand the next'],
     ['2.4 a block quote', 'one two three', '> one two\n> three'],
+    ['9 a note after a number', 'in 2019 and fell', 'in 2019 [3] and fell'],
+    ['9 the mark of an assistant', 'one two', 'one【4:0†source】 two'],
+    ['14 Arabic letters by their place', 'العربية', '\ufe8d\ufedf\ufecc\ufeae\ufe91\ufef4\ufe94'],
+    ['14 degrees', '37 °C now', '37 ℃ now'],
     ['2.5 a heading', 'Payment terms Pay in 30 days', '## Payment terms\n\nPay in 30 days'],
     ['2.5 bullets', 'fever dry cough', '- fever\n- dry cough'],
     ['2.5 numbers', 'Wait. Stop the pump.', '1. Wait.\n2. Stop the pump.'],
@@ -56,6 +60,9 @@ describe('reading', () => {
   });
 
   it.each([
+    ['4 a comparison is no tag', 'if ad then', 'if a<b and c>d then'],
+    ['9 words in brackets are no note', '本品儿童使用', '本品【禁止】儿童使用'],
+    ['a prefix before fi', 'it is refined', 'it is re fined'],
     ['2.3 a number alone on its line is no page number', 'so Leeds York', 'so\nLeeds\n2\nYork'],
     ['2.3 another page number', 'the year\n\n1948\n\nwas', 'the year\n\n1984\n\nwas'],
     ['2.4 a comparison at a line start', 'it was 5 degrees', 'it was\n> 5 degrees'],
@@ -100,6 +107,8 @@ describe('reading', () => {
 describe('optional blanks', () => {
   it.each([
     ['1', 'fire, flood and storm.', 'fire , flood and storm .'],
+    ['a ligature that was set apart', 'a finding of fact', 'a fi nding of fact'],
+    ['two letters of one', 'the office floor', 'the offi ce fl oor'],
     ['2', 'the (old) lamp', 'the ( old ) lamp'],
     ['3', '5mg a day', '5 mg a day'],
     ['3 currency', '$5 a day', '$ 5 a day'],

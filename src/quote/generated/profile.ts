@@ -4,5 +4,5 @@
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:823c8ad59040744ccbd91468f8390e1b1b894e8877e9c2f2c906fe22c787a69a',
+  digest: 'sha256:7afb682d5bae2c0d24846c1546b21336e59f358034fc09ff9bbd02fda726310b',
 });

@@ -134,9 +134,10 @@ function addSelector(to: Builder, code: number, place: Place, fold: number): voi
 /** Leaves a character out, and gives its place to the sign directly before it. */
 function addToLast(to: Builder, [start, end]: Place, fold: number): void {
   const last = to.length - 1;
-  if (last < 0 || to.ends[last] !== start) return addNothing(to, fold);
-  to.ends[last] = end;
-  to.folds[last] = (to.folds[last] ?? 0) | fold;
+  if (last >= 0 && to.ends[last] === start) {
+    to.ends[last] = end;
+    to.folds[last] = (to.folds[last] ?? 0) | fold;
+  } else addNothing(to, fold);
 }
 
 /** A few in a row are nothing. */
