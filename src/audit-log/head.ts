@@ -53,7 +53,6 @@ export function safeHead(head: unknown): Outcome<AuditHead> {
   return success({ log_id, count, digest, ...(closed === true ? { closed } : {}) });
 }
 
-/** The head of a log that ends with an entry. */
 export function headAfter({ log_id, seq, entry_digest, closes }: AuditEntryV1): AuditHead {
   return { log_id, count: seq + 1, digest: entry_digest, ...(closes === true ? { closed: closes } : {}) };
 }

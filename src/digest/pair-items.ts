@@ -1,5 +1,4 @@
 /** Pairs the items of two lists by what identifies them, and says which of them really moved. */
-
 import { isList, type JsonValue, memberOf } from '../json/value/index.js';
 import { countWhile } from '../text/offsets.js';
 

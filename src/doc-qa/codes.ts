@@ -65,7 +65,6 @@ export const docQaCodes = {
 /** A code of this room. */
 export type DocQaCode = CodeOf<typeof docQaCodes>;
 
-/** An issue with a code of this room. */
 export interface DocQaIssueDraft extends IssueDraft {
   readonly code: DocQaCode;
 }

@@ -125,7 +125,6 @@ export function safeResolveAskRequest(request: AskRequestV3_1): Outcome<Resolved
   return read.ok ? success(deepFreeze(resolved(read.value))) : read;
 }
 
-/** The same for a request that was read already. */
 export function resolved(request: AskRequestV3_1): ResolvedAskRequest {
   return { ...request, top_k: request.top_k ?? 8, include_debug: request.include_debug ?? false };
 }

@@ -1,5 +1,4 @@
 /** A packet as a page for people: its own words in one order, and nothing that it does not contain. */
-
 import { examineGated } from '../contract/verify/index.js';
 import { printable } from '../issue/issue.js';
 import { oneOf, optionIssues } from '../issue/options.js';
@@ -9,7 +8,6 @@ import { EvidencePacket } from './contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 import { locatorWords, mostExactLocator } from './v1/locators.js';
 
-/** The few ways in which the two formats differ. */
 export interface BriefForm {
   heading(level: 1 | 2 | 3, text: string): string[];
   inline(text: string): string;

@@ -27,7 +27,6 @@ export function systemId(): GenericSchema<string> {
   return pipe(string(), regex(formOfSystemId(), says), minLength(1, says), maxLength(512, says));
 }
 
-/** True for a value that `systemId` accepts. */
 export function isSystemId(value: unknown): value is string {
   return typeof value === 'string' && formOfSystemId().test(value);
 }
@@ -63,7 +62,6 @@ const urlForm = /^(?:https?:\/\/|urn:|doi:)[A-Za-z0-9._~:/?#[\]@!$&'()*+,;=%-]+$
 
 const LONGEST_URL = 4096;
 
-/** True for a text that `sourceUrl` accepts. */
 export function isSourceUrl(text: string): boolean {
   return text.length <= LONGEST_URL && urlForm.test(text);
 }
@@ -75,7 +73,6 @@ export function isSourceUrl(text: string): boolean {
 export const ownedNamePattern =
   "(?:[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+|@[a-z0-9-]+(?:/[a-z0-9.-]+)?|[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:/?#[\\]@!$&'()*+,;=%-]+)";
 
-/** A name with its owner, alone. */
 export function ownedName(): GenericSchema<string> {
   const says = 'a name with its owner (com.example.note, @org/note) or an absolute URI';
   return pipe(string(), regex(new RegExp(`^${ownedNamePattern}$`), says), minLength(3, says), maxLength(256, says));

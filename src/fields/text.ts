@@ -1,10 +1,8 @@
 /** Value schemas for text, and how lines and characters of a text are counted. */
-
 import { type GenericSchema, maxLength, minLength, nonEmpty, pipe, regex, string } from 'valibot';
 import type { Digest } from '../digest/digest.js';
 import { proved } from '../json/value/index.js';
 
-/** A string of at least one character. */
 export function nonEmptyText(): GenericSchema<string> {
   return pipe(string(), nonEmpty('a string that is not empty'));
 }

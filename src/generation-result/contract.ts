@@ -1,5 +1,4 @@
 /** The GenerationResult contract in all its versions. */
-
 import { makeContract } from '../contract/make-contract.js';
 import { type Contract, type DocumentOf, defineStep, type Step } from '../contract/model/index.js';
 import type { GenerationSource } from './parts.js';

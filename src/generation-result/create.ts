@@ -1,5 +1,4 @@
 /** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
-
 import { inNormalForm } from '../contract/migrate/index.js';
 import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { examineJson } from '../contract/verify/index.js';

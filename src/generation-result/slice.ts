@@ -32,7 +32,6 @@ export function isPair(span: unknown): span is CodePointSpan {
 
 /** One text, read once for many spans. */
 export interface CodePoints {
-  /** How many code points the text has. */
   readonly length: number;
   slice(span: CodePointSpan): string;
   /** The span of a stretch that is given in UTF-16 units. */

@@ -30,7 +30,6 @@ export type OptionKind =
     }
   | { readonly inside: OptionKinds };
 
-/** The options that a function knows. */
 export type OptionKinds = Readonly<Record<string, OptionKind>>;
 
 export const flag: OptionKind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
@@ -51,7 +50,6 @@ export const signal: OptionKind = {
   accepts: (value) => typeof value === 'object' && value !== null && 'aborted' in value,
 };
 
-/** One of these words. */
 export function oneOf(...words: readonly string[]): OptionKind {
   return {
     expected: words.join(' or '),
@@ -72,7 +70,6 @@ export function knownAs(
   };
 }
 
-/** A list of these words. */
 export function listOf(...words: readonly string[]): OptionKind {
   const isWord = (value: unknown): boolean => typeof value === 'string' && words.includes(value);
   return {

@@ -57,7 +57,6 @@ export function lineCutter(maxBytes: number): LineCutter {
 
 const lineFeed = 0x0a;
 
-/** What is known of the line that is coming. */
 interface GrowingBytes {
   /** How many bytes came, kept or not. */
   readonly length: () => number;
@@ -154,7 +153,6 @@ export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter 
   };
 }
 
-/** The lines of a stream, in order. */
 export async function* ndjsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<NdjsonLine, undefined> {
   const splitter = ndjsonSplitter();
   for await (const chunk of chunks) yield* splitter.push(chunk);

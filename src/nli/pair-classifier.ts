@@ -1,5 +1,4 @@
 /** Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of texts. */
-
 import { attempt } from '../work/work.js';
 import { type NliClassifier, type NliLabel, refusal } from './port.js';
 

@@ -1,5 +1,4 @@
 /** Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes it. */
-
 import { normalTime, withoutRules } from '../contract/model/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';

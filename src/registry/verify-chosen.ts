@@ -10,7 +10,6 @@ import {
   withoutSources,
 } from '../contract/verify/index.js';
 
-/** A document that was read, or copied by the gate. */
 export type Read = Extract<Received, { readonly ok: true }>;
 
 export function verifyChosen(contract: Contract, read: Read, options: VerifyOptions): Verdict {

@@ -144,7 +144,6 @@ const fullFrom = 128 * 1024;
 
 const lineFeed = 0x0a;
 
-/** Each line with a line feed. */
 function inOneChunk(lines: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(length).fill(lineFeed);
   let at = 0;

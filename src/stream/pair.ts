@@ -1,11 +1,9 @@
 /** A pair of streams over a generator, which reads and writes on demand. */
-
 interface StreamPair<In, Out> {
   readonly writable: WritableStream<In>;
   readonly readable: ReadableStream<Out>;
 }
 
-/** What goes on between the two sides. */
 interface Passage<In, Out> {
   /** A chunk that was written, once it is known to be one; throws for everything else. */
   readonly take: (chunk: unknown) => In;

@@ -7,10 +7,8 @@ import type { LexicalOverlaps } from './lexical/scorer.js';
 import type { Cited, CitedTogether, Plan } from './plan.js';
 import type { Scored, Scores } from './scoring/batches.js';
 
-/** What a score is checked against. */
 export interface Checking {
   readonly threshold: number;
-  /** Whether a low score means that the source does not say it. */
   readonly canRefute: boolean;
   readonly scores: Scores;
   /** Finds a place for scores that come without one. */
@@ -26,7 +24,6 @@ export function checkClaims(together: readonly CitedTogether[], checking: Checki
   });
 }
 
-/** All citations, in their order. */
 export function checkCitations(
   { cited, together }: Plan,
   { claims, ...checking }: Checking & { readonly claims: readonly JointClaim[] },

@@ -1,5 +1,4 @@
 /** Builds records, compares them with the result that they are said to be about, and writes what they found back into it. */
-
 import { inNormalForm } from '../contract/migrate/index.js';
 import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { examine, is, safeParse, shaped } from '../contract/verify/index.js';
@@ -51,7 +50,6 @@ export function resultDigest(result: GenerationResultDocument): Digest {
   return stableDigestOf({ contract: GenerationResult.name, version, volatile, document });
 }
 
-/** The sources of a result, without their text. */
 export function recordedSources(result: GenerationResultDocument): readonly RecordedSourceV1[] {
   const sources = 'sources' in result ? result.sources : [];
   return sources.map(({ content }, place) => ({ id: place + 1, digest: digestOfText(content) }));

@@ -1,5 +1,4 @@
 /** Makes claims of the sentence numbers of an old report, from the answer that it was made of and a scorer. */
-
 import { safeParse } from '../contract/verify/index.js';
 import { numberedMarkers } from '../generation-result/markers.js';
 import { issueOf } from '../issue/issue.js';

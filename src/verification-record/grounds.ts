@@ -1,5 +1,4 @@
 /** Reads a result and its sources, and what each citation can be checked against before anything is scored. */
-
 import { examine } from '../contract/verify/index.js';
 import type { CodePointSpan } from '../fields/number.js';
 import { GenerationResult } from '../generation-result/contract.js';

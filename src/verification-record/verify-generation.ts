@@ -102,7 +102,6 @@ function isName(value: unknown, most: number): boolean {
   return value === undefined || (typeof value === 'string' && value !== '' && value.length <= most);
 }
 
-/** The check, and the work it took. */
 export async function verifyMeteredGeneration(
   result: unknown,
   options: VerifyGenerationOptions,
@@ -129,7 +128,6 @@ function unitsOf({ text, citations, sources }: SourcedResult): number {
   return [...sources.map(({ content }) => content.length), ...quoted].reduce((sum, units) => sum + units, text.length);
 }
 
-/** A result with everything that is known of it once it was scored. */
 interface ScoredResult {
   readonly result: SourcedResult;
   readonly plan: Plan;

@@ -1,5 +1,4 @@
 /** The VerificationReport contract in all its versions. */
-
 import { makeContract } from '../contract/make-contract.js';
 import { type Contract, type DocumentOf, defineStep, type Step } from '../contract/model/index.js';
 import { issueOf } from '../issue/issue.js';

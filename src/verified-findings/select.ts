@@ -1,5 +1,4 @@
 /** What a model may choose from, and the selector that makes the verified section of what it chose. */
-
 import { examineGated } from '../contract/verify/index.js';
 import { type IssueDraft, issueOf, printable } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
@@ -40,7 +39,6 @@ function lineOf({ id, snippet, result }: Choice): string {
   return `${id} ${quoted(snippet.source_title)}: ${foundIn(result).quote.map(quoted).join(' ... ')}`;
 }
 
-/** On one line, between quotation marks. */
 function quoted(text: string): string {
   return printable(JSON.stringify(isWellFormed(text) ? text : ''));
 }

@@ -1,5 +1,4 @@
 /** Checks one line of a log: the entry against the lines before it, and its document under the contract it names. */
-
 import type { Contract } from '../../contract/model/index.js';
 import { examine, verify } from '../../contract/verify/index.js';
 import type { Digest } from '../../digest/digest.js';
@@ -29,7 +28,6 @@ export function expectedOf(head: AuditHead | null, genesis: Genesis): Expected {
   return { logId: head?.log_id, seq: head?.count ?? 0, isClosed: head?.closed === true, prev };
 }
 
-/** The state of a document: valid, invalid, withheld, or of an unknown contract. */
 export interface DocumentState {
   readonly state: 'valid' | 'fails' | 'withheld' | 'unchecked';
   readonly issues: readonly Issue[];
@@ -62,13 +60,11 @@ export interface Expected {
   /** Unknown before the first entry when nobody said it. */
   readonly logId: string | undefined;
   readonly seq: number;
-  /** True after the entry that closes the log. */
   readonly isClosed: boolean;
   /** Of the first entry, what a log of this name begins with. */
   readonly prev: (logId: string) => Digest | undefined;
 }
 
-/** What came of a line. */
 export interface LineState {
   /** There when the chain goes on with this entry, whatever its document is worth; the log then ends at the head. */
   readonly next?: { readonly entry: AuditEntryV1; readonly head: AuditHead };
@@ -113,7 +109,6 @@ function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): Fa
   return { code, pointer: '/prev', says: 'does not follow what is before it' };
 }
 
-/** Where a line begins, and which it is. */
 export type LinePlace = Pick<CutLine, 'number' | 'offset'>;
 
 /** An issue about a line as a whole, at its beginning. */

@@ -44,7 +44,6 @@ export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOpti
   return await verifyEntries(log, options, { begin: () => options.continues ?? null });
 }
 
-/** What a chain of logs asks of each of them. */
 export interface Entries {
   /** The head that a log continues, by its first line. */
   begin(first: Uint8Array | undefined): AuditHead | null;

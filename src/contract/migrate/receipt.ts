@@ -66,7 +66,6 @@ interface Journey {
 
 type Walked = { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] } | Failure;
 
-/** Takes a document through the steps, with a line of the receipt for each. */
 export function walkSteps({ contract, path, context, options }: Journey, start: JsonValue): Walked {
   let document = start;
   const steps: ReceiptStep[] = [];

@@ -71,7 +71,6 @@ export type VersionsOf<C extends Contract> = C['versions'][number];
 /** The codes of a contract's rules and claims; `string` where the declaration does not list them. */
 export type RuleCodeOf<C extends Contract> = VersionsOf<C>['rules'][number]['code'];
 
-/** The version of a contract that is written by default: its last. */
 export function latestOf(contract: Contract): ContractVersion {
   return contract.versions.at(-1) ?? contract.versions[0];
 }

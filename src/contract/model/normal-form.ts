@@ -1,5 +1,4 @@
 /** The normal form of a version: which spelling of what means the same is the one to write, as data. */
-
 import { isRealTime } from '../../fields/timestamp.js';
 import {
   isList,
@@ -69,7 +68,6 @@ export interface Deviation extends Pick<Placed, 'segments'>, Member {
   readonly normal: string | undefined;
 }
 
-/** Reports each deviation of a document from a form. */
 export function deviations(form: NormalForm, document: JsonValue, report: (deviation: Deviation) => void): void {
   const { nulls = [], defaults = {}, times = [] } = form;
   const usuals = [...nulls.map((place) => [place, null] as const), ...Object.entries(defaults)];

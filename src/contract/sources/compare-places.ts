@@ -13,13 +13,11 @@ import {
 import { sourcesLine } from '../verify/index.js';
 import type { PlacedClaim } from './place-claim.js';
 
-/** What came of claims: their line of the verdict, and issues. */
 export interface Compared<Code extends string> {
   readonly check: Check;
   readonly found: IssueList<Code>;
 }
 
-/** How strictly, and where the document came from. */
 export interface Checking {
   readonly require?: readonly string[] | undefined;
   readonly maxIssues?: number | undefined;

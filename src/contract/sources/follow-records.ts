@@ -8,7 +8,6 @@ import { collectIssues, type IssueSink, listIssues } from '../verdict/index.js';
 import { type Checking, type Compared, checkOf } from './compare-places.js';
 import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
 
-/** How records are had, and how strictly. */
 export interface Following extends Checking {
   readonly records?: Sources | undefined;
   readonly signal?: AbortSignal | undefined;

@@ -1,5 +1,4 @@
 /** What a document claims of its sources, checked against them. */
-
 export {
   ABORTED,
   type ExtractedSource,

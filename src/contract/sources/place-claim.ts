@@ -14,7 +14,6 @@ export interface SourceShelf {
   readonly missing: ReadonlyMap<string, Missing>;
   /** Pays for the searching; what comes after its end is unavailable, never found. */
   readonly work: Work;
-  /** How strictly the one who verifies wants quotes to be verified. */
   readonly terms: QuoteTerms;
 }
 

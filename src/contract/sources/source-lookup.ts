@@ -40,7 +40,6 @@ export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string
 /** Sources as a lookup or as a map that already contains them. */
 export type Sources = SourceLookup | ReadonlyMap<string, string | ExtractedSource>;
 
-/** A source as it was had: its text, or why there is none. */
 export type Fetched =
   | FetchedText
   | { readonly text?: undefined; readonly layout?: undefined; readonly missing: Missing };

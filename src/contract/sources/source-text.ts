@@ -5,10 +5,8 @@ import { indexOffsets, lastAtMost, type OffsetIndex, toUtf16 } from '../../text/
 import { once, spend, type Work } from '../../work/work.js';
 import type { ExtractedText } from '../verdict/index.js';
 
-/** A source that claims are checked against. */
 export interface SourceText {
   readonly text: string;
-  /** Present if the text was extracted from a file. */
   readonly extracted?: ExtractedText;
   /** Of the file. */
   digest(): Digest;
@@ -28,7 +26,6 @@ export interface Slice {
   readonly text: string;
 }
 
-/** @param file - What is known of the file that the text was extracted from. */
 export function sourceText(
   text: string,
   file: { readonly digest?: Digest; readonly extracted?: ExtractedText } = {},

@@ -7,11 +7,9 @@ import { verifyHints } from '../hints.js';
 
 export const DEFAULT_ISSUES = 100;
 
-/** Takes drafts of issues with exact pointers. */
 export interface IssueSink<Code extends string = string> {
   /** How many were added, kept or not. */
   readonly count: number;
-  /** How many of them are errors. */
   readonly errors: number;
   add(draft: IssueDraft<Code>): void;
   /** True once so many were left out that counting on is not worth the work. */

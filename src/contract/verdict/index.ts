@@ -1,5 +1,4 @@
 /** What a verification ends in: check lines, issues and verdicts, and their forms for people, programs and senders. */
-
 export {
   capOf,
   collectIssues,

@@ -20,7 +20,6 @@ import { extensionLines, lineOf, passedLines, runRules, stages } from './rules.j
 import { type Opened, openEnvelope, selectVersion } from './select-version.js';
 import { addExcess, checkShape } from './shape.js';
 
-/** How far a document came. */
 export type Examined<C extends Contract = Contract> = Sound<C> | Unsound<C>;
 
 /** A valid document; the issues are warnings. */
@@ -31,7 +30,6 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly json: JsonValue;
   /** The bytes that came in, where they are known to be canonical. */
   readonly canonical: CanonicalBytes | undefined;
-  /** The text that came in, when it was text or bytes. */
   readonly text: (() => string) | undefined;
   /** Pointer to the document in what came in: `''`, or the place in its envelope. */
   readonly prefix: Opened['prefix'];
@@ -39,7 +37,6 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly checks: readonly Check[];
 }
 
-/** A document that is not valid, and the stage at which that came out. */
 export interface Unsound<C extends Contract = Contract> extends IssueList<IssueCodeOf<C>> {
   readonly ok: false;
   readonly stage: Stage;
@@ -88,7 +85,6 @@ function inShape<Value>(schema: () => StandardSchema, json: JsonValue): Outcome<
   return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(proved<Value>(json));
 }
 
-/** What came in as JSON, whatever contract it may follow. */
 export type Received =
   | { readonly ok: true; readonly json: JsonValue; readonly context: Context }
   | { readonly ok: false; readonly unsound: Unsound };
@@ -118,7 +114,6 @@ function unread(issues: readonly Issue<JsonCode>[], { maxIssues }: ExamineOption
   return { ok: false, unsound: stopped('json', undefined, listed) };
 }
 
-/** A document that the reader or the gate returned. */
 export function examineJson<C extends Contract>(contract: C, received: JsonValue, context: Context): Examined<C> {
   const { options = {}, text } = context;
   const { document: json, assumed, prefix } = openEnvelope(contract, received, options.assumeVersion);

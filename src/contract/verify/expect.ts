@@ -26,7 +26,6 @@ export function digestsOf(
   }
 }
 
-/** In place of a comparison: with raised limits, a document can be too deep or too long to be written. */
 export const noDigests: Compared = {
   checks: [{ code: 'digest', stage: 'digests', says: 'the document has digests', status: 'fail' }],
   drafts: [{ code: 'digest.none', says: 'the document is too deep or too long to be written' }],

@@ -1,5 +1,4 @@
 /** The way of a document through its contract: version, shape, rules, digests. */
-
 export { examine, examineGated, examineJson, type Received, readShape, receive, shaped } from './examine.js';
 export { type Explanation, explainDigestMismatch, safeStableDigest, stableDigest } from './expect.js';
 export {

@@ -35,7 +35,6 @@ function saidBy({ versionAt }: Contract, document: JsonValue): JsonValue | undef
   return versionAt === null ? undefined : resolvePointer(document, versionAt);
 }
 
-/** True for a document of the older format that the contract names. */
 export function isOlder({ older }: Contract, document: JsonValue): boolean {
   if (older === undefined || !isObject(document)) return false;
   return older.lists.some((name) => Object.hasOwn(document, name) && Array.isArray(document[name]));
@@ -78,7 +77,6 @@ export interface Envelope<Document = unknown> {
   readonly document: Document;
 }
 
-/** A document, taken out of its envelope when it came in one. */
 export interface Opened {
   readonly document: JsonValue;
   /** The version that the envelope names, or else the one that the caller assumes. */

@@ -90,7 +90,6 @@ interface Sized extends Pick<ContractVersion, 'limits'> {
   readonly text: (() => string) | undefined;
 }
 
-/** Adds an issue for each limit of the version that the document exceeds. */
 export function addExcess({ limits, json, options, text }: Sized, drafts: IssueSink<ContractCode>): void {
   const isOpen = (name: keyof VersionLimits): boolean => (options.limits?.[name] ?? USUAL_LIMITS[name]) > limits[name];
   const add = (expected: string): void => {

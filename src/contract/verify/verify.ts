@@ -54,12 +54,10 @@ export interface Reached<C extends Contract> {
   readonly checks: readonly Check[];
 }
 
-/** Everything but the sources. */
 export function verifyUnsourced<C extends Contract>(contract: C, input: unknown, options: VerifyOptions): Unsourced<C> {
   return unsourcedOf(contract, examine(contract, input, options), options);
 }
 
-/** The same for a document that was examined already. */
 export function unsourcedOf<C extends Contract>(
   contract: C,
   examined: Examined<C>,
@@ -86,7 +84,6 @@ export function unsourcedOf<C extends Contract>(
   return { ok: false, verdict: { ok: false, stage: 'digests', ...named, ...listed, checks: all } };
 }
 
-/** The verdict when nobody gave sources. */
 export function withoutSources<C extends Contract>(
   contract: C,
   unsourced: Unsourced<C>,
@@ -118,7 +115,6 @@ export function unclaimed<C extends Contract>(
   return held(contract, unsourced, listed, [...checks, { ...sourcesLine, status: 'skip', reason }]);
 }
 
-/** The verdict of a document that is valid. */
 export function held<C extends Contract>(
   contract: C,
   { examined, digests }: Reached<C>,

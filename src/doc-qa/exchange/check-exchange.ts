@@ -17,7 +17,6 @@ import type { TelemetryRecordV3_1 } from '../v3_1/telemetry-record.js';
 /** What every snapshot says besides its request id. */
 const versions = ['docs_snapshot_id', 'prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
 
-/** A response and the request that it answers. */
 export function responseFaults(request: AskRequestV3_1, response: AskResponseDocument): DocQaIssueDraft[] {
   const faults = snapshotFaults(request.version_snapshot, response.version_snapshot, '/response/version_snapshot');
   const [most, count] = [resolved(request).top_k, response.citations?.length ?? 0];
@@ -28,7 +27,6 @@ export function responseFaults(request: AskRequestV3_1, response: AskResponseDoc
   return faults;
 }
 
-/** A telemetry record and the exchange that it describes. */
 export function telemetryFaults(response: AskResponseDocument, telemetry: TelemetryRecordV3_1): DocQaIssueDraft[] {
   const faults = snapshotFaults(response.version_snapshot, telemetry, '/telemetry');
   if ((telemetry.refusal_code ?? null) !== (response.refusal_code ?? null)) {
@@ -90,7 +88,6 @@ export function checkExchange(
     .map(issueOf);
 }
 
-/** The context as a private copy, or what is wrong with it. */
 function readContext(context: ExchangeContext): Outcome<ExchangeContext> {
   const read = readShape(
     () =>

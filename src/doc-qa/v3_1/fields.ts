@@ -1,7 +1,6 @@
 /** Value schemas of these contracts: ids, versions in ASCII, ids of requests, and UTC times in both spellings. */
 import { type GenericSchema, maxLength, minLength, minValue, number, pipe, regex, string } from 'valibot';
 
-/** Printable ASCII, 1 to 256 characters: versions. */
 export function versionText(): GenericSchema<string> {
   const says = '1 to 256 characters of printable ASCII';
   return pipe(string(), regex(/^[ -~]+$/, says), minLength(1, says), maxLength(256, says));
@@ -20,7 +19,6 @@ export function idText(): GenericSchema<string> {
   return pipe(string(), regex(id, says), minLength(1, says), maxLength(1024, says));
 }
 
-/** True for a text that can be an id in these formats. */
 export function isId(text: string): boolean {
   return id.test(text);
 }
@@ -40,7 +38,6 @@ export function utcTime(): GenericSchema<string> {
   return pipe(string(), regex(form, says), minLength(20, says), maxLength(35, says));
 }
 
-/** A finite number from 0. */
 export function amount(): GenericSchema<number> {
   return pipe(number(), minValue(0, 'a number from 0'));
 }

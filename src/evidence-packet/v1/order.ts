@@ -50,7 +50,6 @@ export const faultOrder: () => TotalOrder<EvidenceFaultV1> = /* @__PURE__ */ onc
   ),
 );
 
-/** Locators: by type, then by canonical JSON. */
 export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */ once(() =>
   totalOrder(
     ascending((locator) => locator.type),
@@ -58,5 +57,4 @@ export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */
   ),
 );
 
-/** Sets of text, such as the sources of a result: ascending by code point, each once. */
 export const textOrder: () => TotalOrder<string> = /* @__PURE__ */ once(() => totalOrder(ascending((text) => text)));

@@ -1,5 +1,4 @@
 /** The shape of EvidencePacket 1.0, kept equal to its interface. */
-
 import {
   array,
   boolean,
@@ -68,7 +67,6 @@ export function locatorSchema(): GenericSchema<EvidenceLocatorV1> {
   return proved<GenericSchema<EvidenceLocatorV1>>(schema);
 }
 
-/** The shape of the faults alone, for the computation of a veracity. */
 export const faultsV1: () => GenericSchema<readonly EvidenceFaultV1[]> = /* @__PURE__ */ exactly<
   readonly EvidenceFaultV1[]
 >()(() =>
@@ -115,7 +113,6 @@ const citationV1 = /* @__PURE__ */ exactly<EvidenceCitationV1>()(() =>
   }),
 );
 
-/** The shape of version 1.0: built at first use. */
 export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
   /* @__PURE__ */ exactly<EvidencePacketV1>()(() =>
     strictObject({

@@ -13,7 +13,6 @@ import type { EvidencePacketV1RuleCode } from './rules/codes.js';
 import { packetRules, resultRules } from './rules/packet.js';
 import { evidencePacketV1Schema } from './schema.js';
 
-/** Members with two spellings that mean the same. */
 export const evidencePacketForm: NormalForm = { times: ['/meta/timestamp'] };
 
 /** In the order in which issues are reported. */

@@ -33,7 +33,6 @@ export function readJson(input: string | Uint8Array | ArrayBuffer, limits?: Json
   return read.ok ? success(read.value.json) : read;
 }
 
-/** What was read, and what is known of its bytes. */
 export interface ReadDocument {
   readonly json: JsonValue;
   /** Canonical bytes, where they are known: nothing has to be written again to digest them. */

@@ -1,5 +1,4 @@
 /** Reads JSON text to the letter (RFC 8259) and reports where and why it is refused; builds nothing but keys. */
-
 import type { JsonCode } from '../codes.js';
 import { type Budgets, formatPointer, type Segment } from '../value/index.js';
 import {

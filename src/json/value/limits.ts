@@ -19,7 +19,6 @@ export interface JsonLimits {
 
 export const limitKinds: OptionKinds = { bytes: count, depth: count, nodes: count, issues: count };
 
-/** Budgets with nothing left open. */
 export type Budgets = Readonly<Record<keyof JsonLimits, number>>;
 
 /** @throws ContractError `options.unknown` or `options.value` for limits that are none. */

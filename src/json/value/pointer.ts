@@ -44,7 +44,6 @@ export function resolvePointer(document: JsonValue, pointer: string): JsonValue 
   return segments === null ? undefined : valueAt(document, segments);
 }
 
-/** The same for a pointer that was read already. */
 export function valueAt(document: JsonValue, segments: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = document;
   for (const segment of segments) value = memberOf(value, segment);

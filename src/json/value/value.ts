@@ -1,5 +1,4 @@
 /** What a JSON value is in this library, and a name for what any value is. */
-
 /**
  * A value that JSON can contain: null, boolean, finite number, well-formed string, dense array, plain object.
  *

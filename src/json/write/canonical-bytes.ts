@@ -77,7 +77,6 @@ function putUnit(writer: Writer, unit: number): void {
   writer.at += 1;
 }
 
-/** Bytes with the place where writing goes on; both are replaced when they grow. */
 interface Writer {
   bytes: Uint8Array;
   view: DataView;

@@ -119,10 +119,8 @@ export interface TraceExpectations {
   readonly packet?: unknown;
 }
 
-/** The same of the record at hand. */
 type Traced = Readonly<Record<'runId' | 'snapshotId' | 'digest' | 'replayDigest', string>>;
 
-/** What was expected of the identity of a record and of its replay digest, and what of it is invalid. */
 interface Trace {
   readonly expectsIdentity: boolean;
   readonly expectsReplay: boolean;

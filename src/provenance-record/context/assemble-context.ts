@@ -63,7 +63,6 @@ export function safeAssembleContext(
   return success({ payload: `${form.head}${blocks}${form.tail}`, template: digest(form) });
 }
 
-/** Writes one item, or refuses it. */
 type ItemWriter = (item: JsonValue, pointer: string) => Outcome<string>;
 
 function blockWriter(form: BlockTemplate): ItemWriter {

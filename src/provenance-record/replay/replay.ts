@@ -1,5 +1,4 @@
 /** Replays a recorded run: asks the retriever again, and names the first stage at which it gives something else. */
-
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
 import { ABORTED, untilAborted } from '../../contract/sources/index.js';
 import { examine, readShape } from '../../contract/verify/index.js';

@@ -138,7 +138,6 @@ interface Scored {
   readonly source?: string;
 }
 
-/** The same lists in the same order, each drifted. */
 function areDrifted(a: Replayed, b: Replayed): boolean {
   const [before, after] = [a.retrieval.candidates ?? [], b.retrieval.candidates ?? []];
   if (before.length !== after.length) return false;

@@ -96,7 +96,6 @@ function digestsOf(runs: readonly Replayed[]): Digest[] {
   return runs.map(digestReplayed).flatMap((digested) => (digested.ok ? [digested.value] : []));
 }
 
-/** Ends a replay that has nothing to compare. */
 export function stopped(
   stage: 'record' | 'retriever',
   issues: readonly Issue[],

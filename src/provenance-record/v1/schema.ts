@@ -32,7 +32,6 @@ type RetrievalEntries = {
     : GenericSchema<ProvenanceRetrievalV1[Part]>;
 };
 
-/** The schemas of the parts of a retrieval. */
 export function retrievalEntries(): RetrievalEntries {
   const candidate = () => strictObject({ id: keyText(), score: score(), extensions: exactOptional(extensions()) });
   return {
@@ -83,7 +82,6 @@ function seed(): GenericSchema<number | string> {
   return union([pipe(number(), safeInteger(says), minValue(-most, says), maxValue(most, says)), systemId()]);
 }
 
-/** The shape of the inputs alone. */
 export const inputsV1: () => GenericSchema<ProvenanceInputsV1> = /* @__PURE__ */ exactly<ProvenanceInputsV1>()(() =>
   strictObject({
     query: nonEmptyText(),
@@ -97,7 +95,6 @@ export const inputsV1: () => GenericSchema<ProvenanceInputsV1> = /* @__PURE__ */
   }),
 );
 
-/** The shape of version 1.0: built at first use. */
 export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
   /* @__PURE__ */ exactly<ProvenanceRecordV1>()(() =>
     strictObject({

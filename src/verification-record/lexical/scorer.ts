@@ -96,7 +96,6 @@ export function overlapsOf(scorer: EntailmentScorer): LexicalOverlaps | undefine
   return known?.get(scorer);
 }
 
-/** Reads each premise and each claim once. */
 export function lexicalOverlaps(reader: PremiseReader = premiseReader()): LexicalOverlaps {
   return (texts, hypothesis, work) => {
     const premises = texts.map((text) => reader.premise(text, work));

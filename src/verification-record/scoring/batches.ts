@@ -8,7 +8,6 @@ import { spend, type Work } from '../../work/work.js';
 import type { Overlap } from '../lexical/overlap.js';
 import { type EntailmentScorer, overlapsOf, type ScoringOptions, type ScoringProgress } from '../lexical/scorer.js';
 
-/** A claim and the premises that it is checked against, taken together. */
 export interface ScoringPair {
   readonly premises: readonly string[];
   readonly hypothesis: string;

@@ -1,5 +1,4 @@
 /** VerificationRecord 1.0: a report, the result that it is about, and the scorer and sources that it comes from. */
-
 import { array, boolean, exactOptional, literal, strictObject } from 'valibot';
 import {
   type ContractVersion,

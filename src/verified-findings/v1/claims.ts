@@ -49,7 +49,6 @@ export type VerifiedFindingsV1ClaimCode =
 
 type Fault = ClaimFault<VerifiedFindingsV1ClaimCode>;
 
-/** A finding, its pointer in the document, and the terms of the verifier. */
 export interface Repeated {
   readonly finding: VerifiedFindingV1;
   readonly pointer: string;
@@ -89,7 +88,6 @@ function tooLoose({ finding, pointer, terms: { accept, guards } }: Repeated): Fa
   return { code: 'verified-findings.terms', pointer: `${pointer}/status`, expected, received: finding.status };
 }
 
-/** The claim is not found, or not in the way that the document says. */
 function lost(repeated: Repeated, { verified, status }: QuoteResult): Fault {
   const expected = `the claimed quote to be found as ${repeated.finding.status}`;
   return faultAt(repeated, verified ? '/status' : '/claimed_quote', { expected, received: status });

@@ -134,7 +134,6 @@ export interface FindingContextV1 {
 
 const restOfSentence = (): GenericSchema<string> => boundedText({ least: 0, most: 400 });
 
-/** The shape of version 1.0: built when first used. */
 export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
   /* @__PURE__ */ exactly<VerifiedFindingsV1>()(() =>
     strictObject({
@@ -195,7 +194,6 @@ export interface EvidenceSnippetV1 {
   readonly status: 'PENDING' | 'PASS' | 'FAIL' | 'SKIP';
 }
 
-/** The shape of version 1.0: built when first used. */
 export const evidenceSnippetV1Schema: () => GenericSchema<EvidenceSnippetV1> =
   /* @__PURE__ */ exactly<EvidenceSnippetV1>()(() =>
     strictObject({

@@ -58,7 +58,6 @@ export interface PromotionEvalV1 {
   readonly extensions?: Extensions;
 }
 
-/** Evaluations: by member, version and name. */
 export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
   return totalOrder(
     ascending(({ member }) => member),
@@ -67,7 +66,6 @@ export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
   );
 }
 
-/** The members that evaluations promote. */
 export const promotedMembers = ['prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
 
 /** The codes of the rules of PromotionRecord 1.0. */

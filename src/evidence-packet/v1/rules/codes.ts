@@ -1,5 +1,4 @@
 /** The codes of the rules, as a type. */
-
 /** The codes of the rules of EvidencePacket 1.0. */
 export type EvidencePacketV1RuleCode =
   | 'evidence-packet.meta.timestamp'
