@@ -64,22 +64,18 @@ export function contractFlaw(declaration: ContractDeclaration<Versions>): string
 /** What contradicts itself in a declaration, whoever owns its name. */
 export function declarationFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
   try {
-    return flawOf(declaration);
+    const { name, versionAt, versions, steps = [], older } = declaration;
+    if (!isContractName(name)) return 'a name of lower-case words with an authority, as com.example.note or @org/note';
+    if (versionAt !== null && !isMemberPointer(versionAt)) return 'versionAt as an RFC 6901 pointer to a member';
+    if (versions.length === 0) return 'at least one version';
+    if (new Set(versions.map(({ version }) => version)).size !== versions.length) return 'every version once';
+    const flaw = versions.map((version) => versionFlaw(name, version)).find((one) => one !== undefined);
+    if (flaw !== undefined) return flaw;
+    if (older !== undefined && !isOlderFormat(older)) return 'older as names of lists, a sentence and a hint';
+    return stepsFlaw(versions, steps);
   } catch {
     return 'a declaration with a name, a place for the version, and versions';
   }
-}
-
-function flawOf(declaration: ContractDeclaration<Versions>): string | undefined {
-  const { name, versionAt, versions, steps = [], older } = declaration;
-  if (!isContractName(name)) return 'a name of lower-case words with an authority, as com.example.note or @org/note';
-  if (versionAt !== null && !isMemberPointer(versionAt)) return 'versionAt as an RFC 6901 pointer to a member';
-  if (versions.length === 0) return 'at least one version';
-  if (new Set(versions.map(({ version }) => version)).size !== versions.length) return 'every version once';
-  const flaw = versions.map((version) => versionFlaw(name, version)).find((one) => one !== undefined);
-  if (flaw !== undefined) return flaw;
-  if (older !== undefined && !isOlderFormat(older)) return 'older as names of lists, a sentence and a hint';
-  return stepsFlaw(versions, steps);
 }
 
 const statuses: readonly unknown[] = ['draft', 'released', 'deprecated'] satisfies Status[];

@@ -16,6 +16,7 @@ import { issueOf } from '../issue/issue.js';
 import { anything, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { isObject, type JsonObject, resolvePointer, snapshot } from '../json/value/index.js';
+import { attempt } from '../work/work.js';
 
 /** Copies a library's schema. `properties['__proto__'] = schema` made the schema a prototype there; it becomes a member again. */
 export function ownMembers(value: unknown): unknown {
@@ -89,13 +90,9 @@ function isOfObjects(body: JsonObject): boolean {
 
 /** The schema library's JSON Schema of the input side; undefined if it has none. */
 function bodyOf(version: ContractVersion): JsonObject | undefined {
-  try {
-    // What the library would write: zod hangs a hidden member on its schemas, which JSON leaves out and the gate refuses
-    const gated = snapshot(JSON.parse(JSON.stringify(ownMembers(convert(version.schema())))));
-    return gated.ok && isObject(gated.value) ? gated.value : undefined;
-  } catch {
-    return undefined;
-  }
+  // What the library would write: zod hangs a hidden member on its schemas, which JSON leaves out and the gate refuses
+  const gated = attempt(() => snapshot(JSON.parse(JSON.stringify(ownMembers(convert(version.schema()))))));
+  return gated?.ok === true && isObject(gated.value) ? gated.value : undefined;
 }
 
 function convert(schema: StandardSchema): unknown {

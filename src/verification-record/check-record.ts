@@ -159,10 +159,6 @@ function inOrder(record: VerificationRecordV1): Outcome<VerificationRecordV1> {
   if (!citations.ok) return citations;
   if (!claims.ok) return claims;
   if (!sources.ok) return sources;
-  const report = {
-    ...record.report,
-    per_citation: citations.value.items,
-    uncited_but_entailed: claims.value.items,
-  };
+  const report = { ...record.report, per_citation: citations.value.items, uncited_but_entailed: claims.value.items };
   return success({ ...record, report, sources: sources.value.items });
 }

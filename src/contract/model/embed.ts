@@ -91,14 +91,12 @@ type Carried<Code extends string> = ContractVersion<Version, unknown, Code>;
 
 /** Undefined also for what is no contract. */
 function declaredVersion<C extends Contract>(contract: C, wanted?: Version): Carried<RuleCodeOf<C>> | undefined {
-  try {
+  return attempt(() => {
     const versions: readonly Carried<RuleCodeOf<C>>[] = contract.versions;
     const name = wanted ?? latestOf(contract).version;
     const found = versions.find(({ version }) => version === name);
     return [found?.rules, found?.volatile, found?.extensions].every(Array.isArray) ? found : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function pointersOf(places: string | readonly string[]): readonly string[] {

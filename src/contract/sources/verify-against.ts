@@ -2,14 +2,7 @@
 import { checkOptions } from '../../issue/options.js';
 import { compareText } from '../../order/text.js';
 import { attempt, createWork } from '../../work/work.js';
-import {
-  type Contract,
-  type QuoteTerms,
-  type RecordClaim,
-  type SourceClaim,
-  STRICT_TERMS,
-  type VersionsOf,
-} from '../model/index.js';
+import { type Contract, type QuoteTerms, type SourceClaim, STRICT_TERMS, type VersionsOf } from '../model/index.js';
 import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
 import {
   againstKinds,
@@ -90,7 +83,8 @@ export async function withSources<C extends Contract>(
   const placed = await placeAll(version, document, { sources, ...options });
   const checking = { ...options, text, prefix };
   const { check, found } = comparePlaces<IssueCodeOf<C>>(placed, checking);
-  const followed = await followRecords<IssueCodeOf<C>>(recordsOf(version, document), checking);
+  const records = attempt(() => version.records?.(document) ?? []);
+  const followed = await followRecords<IssueCodeOf<C>>(records, checking);
   const placesListed = joined(examined, found, options.maxIssues);
   const listed = followed === undefined ? placesListed : joined(placesListed, followed.found, options.maxIssues);
   const lines = followed === undefined ? [check] : [followed.check, check];
@@ -98,11 +92,6 @@ export async function withSources<C extends Contract>(
   if (lines.every(({ status }) => status !== 'fail'))
     return { ...held(contract, unsourced, listed, states.checks), ...states };
   return { ok: false, stage: 'sources', contract: contract.name, version: version.version, ...listed, ...states };
-}
-
-/** The records that a document names; undefined when the contract fails to say which. */
-function recordsOf(version: VersionsOf<Contract>, document: unknown): readonly RecordClaim[] | undefined {
-  return attempt(() => version.records?.(document) ?? []);
 }
 
 /** Where each claimed text is; undefined when the contract fails to say what it claims. */
@@ -141,11 +130,10 @@ async function shelve(
 }
 
 function keysOf(sources: Exclude<Sources, SourceLookup>): string[] {
-  try {
+  const keys = attempt(() => {
     // What has no get is no map: an array of four billion holes has keys, too
     if (typeof (sources as Partial<typeof sources>).get !== 'function') return [];
     return [...sources.keys()].filter((key: unknown) => typeof key === 'string');
-  } catch {
-    return [];
-  }
+  });
+  return keys ?? [];
 }

@@ -5,6 +5,7 @@ import { type Digests, digestsOfCanonical, digestsOfParts } from '../../digest/s
 import type { Issue, IssueDraft } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { attempt } from '../../work/work.js';
 import type { ContractCode } from '../codes.js';
 import type { Contract, ContractVersion } from '../model/index.js';
 import { type Check, issuesOf } from '../verdict/index.js';
@@ -17,13 +18,10 @@ export function digestsOf(
   { version, volatile }: ContractVersion,
   { json, canonical }: Pick<Sound, 'json' | 'canonical'>,
 ): Digests | undefined {
-  try {
-    const bound = { contract, version, volatile };
-    const known = canonical === undefined ? undefined : digestsOfCanonical(bound, canonical);
-    return known ?? digestsOfParts({ ...bound, document: json });
-  } catch {
-    return undefined;
-  }
+  const bound = { contract, version, volatile };
+  return attempt(
+    () => (canonical && digestsOfCanonical(bound, canonical)) ?? digestsOfParts({ ...bound, document: json }),
+  );
 }
 
 export const noDigests: Compared = {

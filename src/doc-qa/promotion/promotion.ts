@@ -115,8 +115,5 @@ export function safeDiffVersionSnapshots(
       const [was, is] = [old.value[member], young.value[member]];
       return was === is ? [] : [{ member, before: was, after: is }];
     });
-  return success({
-    versions: moved(promotedMembers),
-    others: moved(['docs_snapshot_id']),
-  });
+  return success({ versions: moved(promotedMembers), others: moved(['docs_snapshot_id']) });
 }

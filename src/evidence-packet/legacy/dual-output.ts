@@ -4,6 +4,7 @@ import { issueOf } from '../../issue/issue.js';
 import { flag, optionIssues } from '../../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { type JsonValue, proved, snapshot } from '../../json/value/index.js';
+import { attempt } from '../../work/work.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 
@@ -44,14 +45,11 @@ export function safeToDualOutput(
   if (strange.length > 0) return failure(strange);
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
-  const held = examined.document;
-  if (options.legacy !== true) return success({ packet: held });
-  try {
-    const rendered = snapshot(renderLegacy(proved<EvidencePacketV1>(orThrow(snapshot(held)))));
-    if (rendered.ok) return success({ packet: held, legacy: rendered.value });
-  } catch {
-    // what the renderer throws could contain text
-  }
+  const { document } = examined;
+  if (options.legacy !== true) return success({ packet: document });
+  // What the renderer throws is dropped, as it could contain text
+  const rendered = attempt(() => snapshot(renderLegacy(proved<EvidencePacketV1>(orThrow(snapshot(document))))));
+  if (rendered?.ok === true) return success({ packet: document, legacy: rendered.value });
   return failure(
     issueOf({ code: 'legacy.render', says: 'the older form could not be made', expected: 'a JSON value' }),
   );

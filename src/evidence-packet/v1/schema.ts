@@ -6,13 +6,10 @@ import {
   type GenericSchema,
   literal,
   looseObject,
-  maxLength,
   minLength,
   picklist,
   pipe,
-  regex,
   strictObject,
-  string,
   union,
   variant,
 } from 'valibot';
@@ -29,7 +26,7 @@ import {
   systemId,
 } from '../../fields/name.js';
 import { fraction, percentage, score, seconds, wholeNumber } from '../../fields/number.js';
-import { nonEmptyText, sha256Digest } from '../../fields/text.js';
+import { formText, nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import { proved } from '../../json/value/index.js';
 import type { EvidenceCitationV1, EvidenceFaultV1, EvidencePacketV1, EvidenceResultV1 } from './document.js';
@@ -151,7 +148,5 @@ function atLeastOne<Item>(item: GenericSchema<Item>): GenericSchema<readonly Ite
 function faultType(): GenericSchema<EvidenceFaultV1['type']> {
   const says = 'STALE_DOC, ORPHANED_NODE, CONTRADICTION, LOW_COVERAGE, or a name with its owner';
   const form = new RegExp(`^(?:STALE_DOC|ORPHANED_NODE|CONTRADICTION|LOW_COVERAGE|${ownedNamePattern})$`);
-  return proved<GenericSchema<EvidenceFaultV1['type']>>(
-    pipe(string(), regex(form, says), minLength(3, says), maxLength(256, says)),
-  );
+  return proved<GenericSchema<EvidenceFaultV1['type']>>(formText(form, [3, 256], says));
 }

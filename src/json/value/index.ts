@@ -1,5 +1,5 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
-export { differences, isSameContainer, memberKeys } from './differences.js';
+export { differences, eachDifference, isSameContainer, memberKeys } from './differences.js';
 export { checkJson, snapshot } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
 export {

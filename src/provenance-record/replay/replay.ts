@@ -5,7 +5,7 @@ import { examine, readShape } from '../../contract/verify/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { textOrJson } from '../../fields/json.js';
 import { issueOf } from '../../issue/issue.js';
-import { checkOptions, flag, type OptionKind, signal } from '../../issue/options.js';
+import { checkOptions, flag, signal, wholeFromOne } from '../../issue/options.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { deepFreeze } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
@@ -20,11 +20,6 @@ import type {
 import { inputsV1, retrievalEntries } from '../v1/schema.js';
 import { digestReplayed, type Replayed } from './stages.js';
 import { checked, type ReplayOptions, type ReplayVerdict, stopped } from './verdict.js';
-
-const times: OptionKind = {
-  expected: 'a whole number from 1',
-  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 1,
-};
 
 /**
  * Runs the retriever again with the recorded inputs and snapshot, and compares every run with the record and with the
@@ -67,7 +62,7 @@ export async function replay(
   retriever: Retriever,
   options: ReplayOptions = {},
 ): Promise<ReplayVerdict> {
-  checkOptions(options, { runs: times, signal, allowScoreDrift: flag });
+  checkOptions(options, { runs: wholeFromOne, signal, allowScoreDrift: flag });
   const examined = examine(ProvenanceRecord, record);
   if (!examined.ok) return stopped('record', examined.issues);
   const recorded = deepFreeze(examined.document);

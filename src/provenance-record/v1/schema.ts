@@ -5,14 +5,12 @@ import {
   exactOptional,
   type GenericSchema,
   literal,
-  maxLength,
   maxValue,
   minLength,
   minValue,
   number,
   picklist,
   pipe,
-  regex,
   safeInteger,
   strictObject,
   string,
@@ -22,7 +20,7 @@ import { exactly } from '../../fields/exactly.js';
 import { extensions, jsonObject, textOrJson } from '../../fields/json.js';
 import { keyText, ownedNamePattern, systemId } from '../../fields/name.js';
 import { fraction, score, wholeNumber } from '../../fields/number.js';
-import { nonEmptyText, sha256Digest } from '../../fields/text.js';
+import { formText, nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import type { ProvenanceInputsV1, ProvenanceRecordV1, ProvenanceRetrievalV1 } from './document.js';
 
@@ -72,7 +70,7 @@ export function retrievalEntries(): RetrievalEntries {
 function endOfStep(): GenericSchema<string> {
   const says = 'timeout, cap-exceeded, empty, or a name with its owner';
   const form = new RegExp(`^(?:timeout|cap-exceeded|empty|${ownedNamePattern})$`);
-  return pipe(string(), regex(form, says), minLength(3, says), maxLength(256, says));
+  return formText(form, [3, 256], says);
 }
 
 /** A whole number that every language reads in the same way, or a text for longer ones. */

@@ -35,10 +35,7 @@ export type ProvenanceRecordV1RuleCode =
   | 'provenance-record.clock'
   | 'provenance-record.form';
 
-const provenanceForm: NormalForm = {
-  nulls: ['/outputs/confidence'],
-  times: ['/recorded_at'],
-};
+const provenanceForm: NormalForm = { nulls: ['/outputs/confidence'], times: ['/recorded_at'] };
 
 const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleCode>[] = [
   /* @__PURE__ */ timeRule('provenance-record.recorded-at', 'recorded_at'),

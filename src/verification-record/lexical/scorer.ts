@@ -1,6 +1,6 @@
 /** The scorer port, and the embedded scorer: how many of a claim's words are in a few sentences of the source. It measures overlap, not truth. */
 import { issueOf } from '../../issue/issue.js';
-import { callback, type OptionKinds, signal } from '../../issue/options.js';
+import { callback, type OptionKinds, signal, wholeFromOne } from '../../issue/options.js';
 import { ContractError } from '../../issue/outcome.js';
 import { createWork, type Work } from '../../work/work.js';
 import { type Overlap, overlapOf } from './overlap.js';
@@ -46,14 +46,7 @@ export interface ScoringOptions {
   readonly signal?: AbortSignal;
 }
 
-export const scoringOptions: OptionKinds = {
-  batchSize: {
-    expected: 'a whole number from 1',
-    accepts: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
-  },
-  onProgress: callback,
-  signal,
-};
+export const scoringOptions: OptionKinds = { batchSize: wholeFromOne, onProgress: callback, signal };
 
 /** The embedded scorer: other scores get another version. */
 const profile = { label: 'lexical-overlap', version: '3', canRefute: false };

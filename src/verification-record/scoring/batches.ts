@@ -4,9 +4,9 @@ import { issueOf } from '../../issue/issue.js';
 import { ContractError, failure, type Outcome, success } from '../../issue/outcome.js';
 import { itemAt } from '../../json/value/index.js';
 import type { VerificationIssueDraft } from '../../verification-report/codes.js';
-import { spend, type Work } from '../../work/work.js';
+import { attempt, spend, type Work } from '../../work/work.js';
 import type { Overlap } from '../lexical/overlap.js';
-import { type EntailmentScorer, overlapsOf, type ScoringOptions, type ScoringProgress } from '../lexical/scorer.js';
+import { type EntailmentScorer, overlapsOf, type ScoringOptions } from '../lexical/scorer.js';
 
 export interface ScoringPair {
   readonly premises: readonly string[];
@@ -39,7 +39,8 @@ export async function scorePairs(
     const answer = await ask(pairs.slice(from, from + batchSize), from);
     if (!answer.ok) return answer;
     for (const scored of answer.value) scores.push(scored);
-    emitProgress(onProgress, { done: scores.length, total: pairs.length });
+    // A display that fails must not fail the verification
+    attempt(() => onProgress?.({ done: scores.length, total: pairs.length }));
   }
   return success(scores);
 }
@@ -109,14 +110,6 @@ function flawOf(answer: unknown, count: number, from: number): VerificationIssue
 
 function aborted(): ReturnType<typeof failure> {
   return refusal({ code: 'scorer.aborted', says: 'nobody waits for the scorer any more' });
-}
-
-function emitProgress(onProgress: ScoringOptions['onProgress'], progress: ScoringProgress): void {
-  try {
-    onProgress?.(progress);
-  } catch {
-    // A display that fails must not fail the verification
-  }
 }
 
 const known: readonly string[] = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'AbortError'];
