@@ -35,7 +35,7 @@ export {
   mostExactLocator,
 } from './v1/locators.js';
 export { citationOrder, faultOrder, resultOrder } from './v1/order.js';
-export type { EvidencePacketV1RuleCode } from './v1/rules/codes.js';
+export type { EvidencePacketV1RuleCode } from './v1/rules/packet.js';
 export { evidencePacketV1 } from './v1/version.js';
 export { safeVeracityOf, type VeracityOptions, veracityOf } from './veracity.js';
 export { packetToXml, safePacketToXml } from './xml.js';

@@ -28,7 +28,8 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
       inputs.map(({ text }) => text),
       { text_pair: inputs.map(({ text_pair }) => text_pair), padding: true, truncation: true },
     );
-    const rows = rowsOf(await model(encoded));
+    const output: Output | null | undefined = await model(encoded);
+    const rows = output?.logits?.tolist?.();
     const names = namesOf(model.config);
     return Array.isArray(rows) ? rows.map((row: unknown) => labelled(row, names)) : [];
   };
@@ -36,10 +37,6 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
 
 interface Output {
   readonly logits?: { readonly tolist?: () => unknown } | null;
-}
-
-function rowsOf(output: Output | null | undefined): unknown {
-  return output?.logits?.tolist?.();
 }
 
 function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined): PairModel<Inputs> {

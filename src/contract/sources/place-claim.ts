@@ -31,9 +31,12 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
     const reason = shelf.missing.get(key) ?? 'not-found';
     return { state: { pointer, key, state: 'unavailable', sourceDigest: 'unknown', reason }, faults: [] };
   }
-  const found = asFarAsLooked(claim, findClaim(claim, source, shelf));
+  const found = findClaim(claim, source, shelf);
   const named = { pointer, key, ...present({ extracted: source.extracted }) };
-  const state = { ...named, sourceDigest: compareDigest(claim.digest, source), ...found };
+  const compared = { ...named, sourceDigest: compareDigest(claim.digest, source), ...found };
+  // A text found at its lines and characters is not searched at the page or node that is claimed as well
+  const isUnplaced = claim.beyondText !== undefined && found.state === 'unchanged';
+  const state: SourceState = isUnplaced ? { ...compared, state: 'unplaced' } : compared;
   if (state.state === 'unavailable') return { state, faults: [] };
   const faults = claim.recheck?.(source.text, shelf.terms) ?? [];
   if (faults !== 'work-budget') return { state, faults };
@@ -43,11 +46,6 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
 }
 
 type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;
-
-/** A text found at its lines and characters is not searched at the page or node that is claimed as well. */
-function asFarAsLooked({ beyondText }: SourceClaim<string>, found: Found): Found {
-  return beyondText === undefined || found.state !== 'unchanged' ? found : { ...found, state: 'unplaced' };
-}
 
 /** Looks at the place first, then in the whole source, then in the others; a search that cannot be paid for ends it. */
 function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {

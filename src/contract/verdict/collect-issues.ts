@@ -92,13 +92,12 @@ export function issuesOf<Code extends string>(
   return drafts.map((draft) => {
     const { pointer = '' } = draft;
     const at = draft.at ?? places?.get(pointer);
-    return issueFrom(hints, { ...draft, pointer: printable(pointer), ...(at === undefined ? {} : { at }) });
+    return issueFrom(hints, {
+      ...draft,
+      pointer: formatPointer(parsePointer(pointer) ?? []),
+      ...(at === undefined ? {} : { at }),
+    });
   });
-}
-
-function printable(pointer: string): string {
-  const segments = parsePointer(pointer);
-  return segments === null ? '' : formatPointer(segments);
 }
 
 /** A value of a schema (a literal, a bound), never of a document. Empty when there is nothing to say. */

@@ -96,11 +96,13 @@ interface Context {
 }
 
 export function receive(input: unknown, options: ExamineOptions): Received {
-  if (!isText(input)) return receiveValue(input, options);
+  if (typeof input !== 'string' && !isBytes(input)) return receiveValue(input, options);
   const outcome = readDocument(input, limitsOf(options));
   if (!outcome.ok) return unread(outcome.issues, options);
   const { json, canonical } = outcome.value;
-  return { ok: true, json, context: { options, text: textOf(input), canonical } };
+  // The text is decoded a second time only when an issue asks for its place
+  const text = () => (typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input));
+  return { ok: true, json, context: { options, text, canonical } };
 }
 
 function receiveValue(value: unknown, options: ExamineOptions): Received {
@@ -168,13 +170,4 @@ function stopped<C extends Contract>(
   });
   const rules = (version?.rules ?? []).map((rule): Check => ({ ...lineOf(rule), status: 'skip', reason }));
   return { ok: false, stage, version, checks: [...checks, ...rules], ...listed };
-}
-
-function isText(input: unknown): input is string | Uint8Array | ArrayBuffer {
-  return typeof input === 'string' || isBytes(input);
-}
-
-/** The text is decoded a second time only when an issue asks for its place. */
-function textOf(input: string | Uint8Array | ArrayBuffer): () => string {
-  return () => (typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input));
 }

@@ -16,7 +16,7 @@ export {
   type VerifyOptions,
   verifyKinds,
 } from './options.js';
-export { runRules } from './rules.js';
+export { runRules, stages } from './rules.js';
 export { type Envelope, envelope, isOlder, openEnvelope, selectVersion, versionNames } from './select-version.js';
 export { checkShape, isValibot } from './shape.js';
 export { is, isVersion, parse, safeParse, validate } from './validate.js';

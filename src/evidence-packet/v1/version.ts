@@ -9,8 +9,7 @@ import {
 import { evidencePacketClaims, evidencePacketRecords } from './claims.js';
 import type { EvidencePacketV1 } from './document.js';
 import { citationRules } from './rules/citations.js';
-import type { EvidencePacketV1RuleCode } from './rules/codes.js';
-import { packetRules, resultRules } from './rules/packet.js';
+import { type EvidencePacketV1RuleCode, packetRules } from './rules/packet.js';
 import { evidencePacketV1Schema } from './schema.js';
 
 export const evidencePacketForm: NormalForm = { times: ['/meta/timestamp'] };
@@ -18,7 +17,6 @@ export const evidencePacketForm: NormalForm = { times: ['/meta/timestamp'] };
 /** In the order in which issues are reported. */
 export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   ...packetRules,
-  ...resultRules,
   ...citationRules,
   /* @__PURE__ */ formRule('evidence-packet.form', evidencePacketForm),
 ];

@@ -89,13 +89,12 @@ let shared: Writer | undefined;
 
 /** A writer at the beginning of its bytes: what the last one wrote is overwritten. */
 export function freshWriter(): Writer {
-  if (shared === undefined || shared.bytes.length > SMALL) shared = writerOf(new Uint8Array(SMALL));
+  if (shared === undefined || shared.bytes.length > SMALL) {
+    const bytes = new Uint8Array(SMALL);
+    shared = { bytes, view: new DataView(bytes.buffer), at: 0 };
+  }
   shared.at = 0;
   return shared;
-}
-
-function writerOf(bytes: Uint8Array): Writer {
-  return { bytes, view: new DataView(bytes.buffer), at: 0 };
 }
 
 function ensure(writer: Writer, count: number): void {

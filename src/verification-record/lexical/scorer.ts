@@ -69,7 +69,8 @@ export function lexicalOverlapScorer(): EntailmentScorer {
     Promise.resolve().then(() =>
       pairs.map(({ premise, hypothesis }) => {
         const overlap = overlaps([premise], hypothesis, createWork(premise.length + hypothesis.length));
-        if (overlap === undefined) throw tooMuch();
+        if (overlap === undefined)
+          throw new ContractError([issueOf({ code: 'work.budget', says: 'the pair takes more work than it may' })]);
         return overlap.score;
       }),
     );
@@ -96,8 +97,4 @@ export function lexicalOverlaps(reader: PremiseReader = premiseReader()): Lexica
     if (claim === undefined || !premises.every((premise) => premise !== undefined)) return undefined;
     return overlapOf(premises, claim, work);
   };
-}
-
-function tooMuch(): ContractError {
-  return new ContractError([issueOf({ code: 'work.budget', says: 'the pair takes more work than it may' })]);
 }

@@ -8,7 +8,7 @@ import { firstOutOfOrder } from '../../../order/total-order.js';
 import { createWork, isOver, once, type Work } from '../../../work/work.js';
 import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
 import { citationOrder, placesOf } from '../order.js';
-import type { EvidencePacketV1RuleCode } from './codes.js';
+import type { EvidencePacketV1RuleCode } from './packet.js';
 
 export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({

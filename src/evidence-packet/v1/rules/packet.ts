@@ -8,7 +8,29 @@ import { firstOutOfOrder, type TotalOrder } from '../../../order/total-order.js'
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
 import { type EvidenceLocatorV1, isPlace, locatorsOf } from '../locators.js';
 import { faultOrder, locatorOrder, placesOf, resultOrder, textOrder } from '../order.js';
-import type { EvidencePacketV1RuleCode } from './codes.js';
+
+/** The codes of the rules of EvidencePacket 1.0. */
+export type EvidencePacketV1RuleCode =
+  | 'evidence-packet.meta.timestamp'
+  | 'evidence-packet.veracity.faults'
+  | 'evidence-packet.veracity.evidence-order'
+  | 'evidence-packet.veracity.evidence'
+  | 'evidence-packet.results.id'
+  | 'evidence-packet.results.order'
+  | 'evidence-packet.results.lines'
+  | 'evidence-packet.results.locator'
+  | 'evidence-packet.results.locators'
+  | 'evidence-packet.results.excerpt'
+  | 'evidence-packet.results.hash'
+  | 'evidence-packet.results.sources'
+  | 'evidence-packet.results.derived-from'
+  | 'evidence-packet.citations.id'
+  | 'evidence-packet.citations.order'
+  | 'evidence-packet.citations.result'
+  | 'evidence-packet.citations.quote'
+  | 'evidence-packet.citations.hash'
+  | 'evidence-packet.citations.span'
+  | 'evidence-packet.form';
 
 export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
@@ -53,9 +75,6 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
       }
     },
   }),
-];
-
-export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.results.id',
     says: 'ids of results are unique',
