@@ -4,21 +4,18 @@ import { ContractError } from '../issue/outcome.js';
 import { parsePointer } from '../json/value/index.js';
 import { verifyHints } from './hints.js';
 import { type ContractDeclaration, makeContract } from './make-contract.js';
-import {
-  type Contract,
-  type ContractVersion,
-  hasAuthority,
-  isCodeOf,
-  isContractName,
-  isVersion,
-  type OlderFormat,
-  type Rule,
-  type Status,
-  type Step,
-  type Version,
-  type VersionLimits,
-  type Versions,
+import type {
+  Contract,
+  ContractVersion,
+  OlderFormat,
+  Rule,
+  Status,
+  Step,
+  Version,
+  VersionLimits,
+  Versions,
 } from './model/index.js';
+import { hasAuthority, isCodeOf, isContractName, isVersion } from './model/index.js';
 
 /**
  * Declares a contract.

@@ -6,13 +6,8 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isObject, type JsonObject, snapshot } from '../json/value/index.js';
 import { AskRequest, AskResponse, below, readNamed, TelemetryRecord } from './contract.js';
 import { responseFaults, telemetryFaults } from './exchange/check-exchange.js';
-import {
-  type AskAnswerV3_1,
-  type AskRefusalV3_1,
-  type AskRequestV3_1,
-  type AskResponseDocument,
-  isRefusal,
-} from './v3_1/document.js';
+import type { AskAnswerV3_1, AskRefusalV3_1, AskRequestV3_1, AskResponseDocument } from './v3_1/document.js';
+import { isRefusal } from './v3_1/document.js';
 import type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 
 /** What an answer says. */

@@ -8,15 +8,8 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isList, isObject, type JsonObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { createWork, STEPS_FOR_CITATION, spend } from '../work/work.js';
 import { GenerationResult } from './contract.js';
-import {
-  countNumbers,
-  findMarks,
-  flawOfGrammar,
-  type Mark,
-  type MarkerGrammar,
-  numberedMarkers,
-  numbersIn,
-} from './markers.js';
+import type { Mark, MarkerGrammar } from './markers.js';
+import { countNumbers, findMarks, flawOfGrammar, numberedMarkers, numbersIn } from './markers.js';
 import type { GenerationReference, GenerationSource } from './parts.js';
 import { codePointsOf } from './slice.js';
 import type { GenerationCitationV3, GenerationResultV3, GenerationUsageV3 } from './v3/version.js';

@@ -1,16 +1,15 @@
 /** The JSON Schema of a contract version, alone or below `~standard` of the contract. */
 import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
-import {
-  type Contract,
-  type ContractVersion,
-  contractId,
-  latestOf,
-  type StandardJsonSchema,
-  type StandardProps,
-  type StandardSchema,
-  type Version,
-  type VersionOf,
+import type {
+  Contract,
+  ContractVersion,
+  StandardJsonSchema,
+  StandardProps,
+  StandardSchema,
+  Version,
+  VersionOf,
 } from '../contract/model/index.js';
+import { contractId, latestOf } from '../contract/model/index.js';
 import { checkContract, isValibot } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, optionIssues } from '../issue/options.js';

@@ -1,15 +1,8 @@
 /** How much a document looks like a contract: its version and the members at its root, counted and not guessed. */
 import type { Contract, ContractVersion, Version } from '../contract/model/index.js';
 import { selectVersion } from '../contract/verify/index.js';
-import {
-  isList,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  memberOf,
-  parsePointer,
-  resolvePointer,
-} from '../json/value/index.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { isList, isObject, memberOf, parsePointer, resolvePointer } from '../json/value/index.js';
 import { safeToJsonSchema } from '../json-schema/to-json-schema.js';
 import { hasMember, type Outline, type RootMembers } from './outline.js';
 

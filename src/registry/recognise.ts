@@ -1,15 +1,8 @@
 /** Reports which contract a document follows; that it could be several, or none, is an answer too. */
 import type { Contract, Version } from '../contract/model/index.js';
 import { collectIssues } from '../contract/verdict/index.js';
-import {
-  checkContracts,
-  checkShape,
-  type ExamineOptions,
-  examineKinds,
-  isOlder,
-  openEnvelope,
-  receive,
-} from '../contract/verify/index.js';
+import type { ExamineOptions } from '../contract/verify/index.js';
+import { checkContracts, checkShape, examineKinds, isOlder, openEnvelope, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';

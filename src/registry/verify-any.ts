@@ -3,14 +3,12 @@ import type { ContractCode } from '../contract/codes.js';
 import type { Contract } from '../contract/model/index.js';
 import { type Sources, type VerifyAgainstOptions, withSources } from '../contract/sources/index.js';
 import { type Invalid, issuesOf, type Verdict } from '../contract/verdict/index.js';
+import type { ReadyInput, Unsourced, VerifyOptions } from '../contract/verify/index.js';
 import {
   againstKinds,
   checkContracts,
-  type ReadyInput,
   receive,
   stages,
-  type Unsourced,
-  type VerifyOptions,
   verifyKinds,
   withoutSources,
 } from '../contract/verify/index.js';

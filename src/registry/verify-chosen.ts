@@ -1,14 +1,8 @@
 /** Verifies a document by the contract that it was recognised as. */
 import type { Contract } from '../contract/model/index.js';
 import type { Check, Verdict } from '../contract/verdict/index.js';
-import {
-  examineJson,
-  type Received,
-  type Unsourced,
-  unsourcedOf,
-  type VerifyOptions,
-  withoutSources,
-} from '../contract/verify/index.js';
+import type { Received, Unsourced, VerifyOptions } from '../contract/verify/index.js';
+import { examineJson, unsourcedOf, withoutSources } from '../contract/verify/index.js';
 
 export type Read = Extract<Received, { readonly ok: true }>;
 

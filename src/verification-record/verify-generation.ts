@@ -9,14 +9,8 @@ import type { CheckedCitation, GenerationCheck } from './check.js';
 import { checkCitations, checkClaims } from './check-citations.js';
 import { recordedSources, resultDigest, safeCreateVerificationRecord } from './check-record.js';
 import { readResult, type SourcedResult } from './grounds.js';
-import {
-  type EntailmentScorer,
-  lexicalOverlapScorer,
-  lexicalOverlaps,
-  overlapsOf,
-  type ScoringOptions,
-  scoringOptions,
-} from './lexical/scorer.js';
+import type { EntailmentScorer, ScoringOptions } from './lexical/scorer.js';
+import { lexicalOverlapScorer, lexicalOverlaps, overlapsOf, scoringOptions } from './lexical/scorer.js';
 import { bestSources, type Plan, planOf } from './plan.js';
 import { type Scores, scorePairs } from './scoring/batches.js';
 

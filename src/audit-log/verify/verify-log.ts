@@ -7,15 +7,8 @@ import type { JsonObject } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
 import type { AuditHead } from '../head.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
-import {
-  checkDocument,
-  checkLine,
-  expectedOf,
-  type Genesis,
-  genesisOf,
-  issueAt,
-  type LineState,
-} from './check-line.js';
+import type { Genesis, LineState } from './check-line.js';
+import { checkDocument, checkLine, expectedOf, genesisOf, issueAt } from './check-line.js';
 import { type AuditLogVerdict, beginTally, headsAhead, type LogTally, meetHeads, verdictOf } from './log-tally.js';
 
 /** Options of `verifyAuditLog`. */

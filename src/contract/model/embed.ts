@@ -5,14 +5,8 @@ import { anything, checkOptions } from '../../issue/options.js';
 import { ContractError } from '../../issue/outcome.js';
 import { isObject, parsePointer, proved, resolvePointer } from '../../json/value/index.js';
 import { attempt } from '../../work/work.js';
-import {
-  type Contract,
-  type DocumentAt,
-  type LatestVersionOf,
-  latestOf,
-  type RuleCodeOf,
-  type VersionOf,
-} from './contract.js';
+import type { Contract, DocumentAt, LatestVersionOf, RuleCodeOf, VersionOf } from './contract.js';
+import { latestOf } from './contract.js';
 import type { NormalForm } from './normal-form.js';
 import type { Rule } from './rule.js';
 import type { SourceClaim } from './source-claim.js';

@@ -1,16 +1,14 @@
 /** The normal form of a version: which spelling of what means the same is the one to write, as data. */
 import { isRealTime } from '../../fields/timestamp.js';
+import type { JsonObject, JsonValue, Segment } from '../../json/value/index.js';
 import {
   isList,
   isObject,
   isSameContainer,
-  type JsonObject,
-  type JsonValue,
   memberKeys,
   memberOf,
   parsePointer,
   pointerTo,
-  type Segment,
 } from '../../json/value/index.js';
 import { defineRule, type Rule } from './rule.js';
 

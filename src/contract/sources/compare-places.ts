@@ -2,14 +2,8 @@
 import type { IssueDraft } from '../../issue/issue.js';
 import type { ContractCode } from '../codes.js';
 import { againstHints } from '../hints.js';
-import {
-  type Check,
-  collectIssues,
-  type IssueList,
-  type IssueSink,
-  listIssues,
-  type SourceState,
-} from '../verdict/index.js';
+import type { Check, IssueList, IssueSink, SourceState } from '../verdict/index.js';
+import { collectIssues, listIssues } from '../verdict/index.js';
 import { sourcesLine } from '../verify/index.js';
 import type { PlacedClaim } from './place-claim.js';
 

@@ -4,15 +4,8 @@ import { compareText } from '../../order/text.js';
 import { attempt, createWork } from '../../work/work.js';
 import { type Contract, type QuoteTerms, type SourceClaim, STRICT_TERMS, type VersionsOf } from '../model/index.js';
 import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
-import {
-  againstKinds,
-  held,
-  type ReadyInput,
-  type Unsourced,
-  unclaimed,
-  type VerifyOptions,
-  verifyUnsourced,
-} from '../verify/index.js';
+import type { ReadyInput, Unsourced, VerifyOptions } from '../verify/index.js';
+import { againstKinds, held, unclaimed, verifyUnsourced } from '../verify/index.js';
 import { comparePlaces } from './compare-places.js';
 import { followRecords } from './follow-records.js';
 import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js';

@@ -5,16 +5,8 @@ import type { JsonCode } from '../../json/codes.js';
 import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, proved, snapshot } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
-import {
-  type Check,
-  capOf,
-  collectIssues,
-  type IssueCodeOf,
-  type IssueList,
-  issuesOf,
-  listIssues,
-  type Stage,
-} from '../verdict/index.js';
+import type { Check, IssueCodeOf, IssueList, Stage } from '../verdict/index.js';
+import { capOf, collectIssues, issuesOf, listIssues } from '../verdict/index.js';
 import { checkContract, type ExamineOptions } from './options.js';
 import { extensionLines, lineOf, passedLines, runRules, stages } from './rules.js';
 import { type Opened, openEnvelope, selectVersion } from './select-version.js';

@@ -1,14 +1,6 @@
 /** The options that the verbs share, and what they may be. */
-import {
-  anything,
-  countFromOne,
-  listOf,
-  type OptionKind,
-  type OptionKinds,
-  oneOf,
-  refuseArgument,
-  signal,
-} from '../../issue/options.js';
+import type { OptionKind, OptionKinds } from '../../issue/options.js';
+import { anything, countFromOne, listOf, oneOf, refuseArgument, signal } from '../../issue/options.js';
 import { type JsonLimits, limitKinds } from '../../json/value/index.js';
 import { attempt } from '../../work/work.js';
 import type { Contract, ContractVersion, Version } from '../model/index.js';

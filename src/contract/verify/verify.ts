@@ -3,17 +3,8 @@ import type { Digests } from '../../digest/stable.js';
 import { checkOptions } from '../../issue/options.js';
 import { proved } from '../../json/value/index.js';
 import type { Contract, VersionOf, VersionsOf } from '../model/index.js';
-import {
-  type Check,
-  type Invalid,
-  type IssueCodeOf,
-  type IssueList,
-  issuesOf,
-  joined,
-  type Stage,
-  type Valid,
-  type Verdict,
-} from '../verdict/index.js';
+import type { Check, Invalid, IssueCodeOf, IssueList, Stage, Valid, Verdict } from '../verdict/index.js';
+import { issuesOf, joined } from '../verdict/index.js';
 import { type Examined, examine, type Sound } from './examine.js';
 import { compareDigests, digestsOf, noDigests } from './expect.js';
 import { type ReadyInput, type VerifyOptions, verifyKinds } from './options.js';

@@ -10,13 +10,8 @@ import { sortTotal } from '../../order/total-order.js';
 import type { DocQaIssueDraft } from '../codes.js';
 import { PromotionRecord, readNamed, VersionSnapshot } from '../contract.js';
 import type { VersionSnapshotV3_1 } from '../v3_1/document.js';
-import {
-  type PromotionEvalV1,
-  type PromotionRecordV1,
-  promotedMembers,
-  promotionEvalOrder,
-  promotionEvalsV1,
-} from './v1/version.js';
+import type { PromotionEvalV1, PromotionRecordV1 } from './v1/version.js';
+import { promotedMembers, promotionEvalOrder, promotionEvalsV1 } from './v1/version.js';
 
 /**
  * Says which versions were promoted without an evaluation that passed; nothing when all may move.

@@ -1,14 +1,6 @@
 /** Version 3.1 of question, citation, response, and of the snapshot of versions that a question met. */
-import {
-  array,
-  boolean,
-  type ExactOptionalSchema,
-  exactOptional,
-  type GenericSchema,
-  nullable,
-  picklist,
-  strictObject,
-} from 'valibot';
+import type { ExactOptionalSchema, GenericSchema } from 'valibot';
+import { array, boolean, exactOptional, nullable, picklist, strictObject } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { score, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText } from '../../fields/text.js';

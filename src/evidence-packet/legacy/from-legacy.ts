@@ -10,17 +10,8 @@ import { type EvidencePacketDraft, safeCreateEvidencePacket } from '../create.js
 import type { EvidencePacketV1 } from '../v1/document.js';
 import { type DraftResult, resultOfItem } from './item.js';
 import { legacyMeta } from './meta.js';
-import {
-  dropped,
-  dropRest,
-  extensionOf,
-  kept,
-  type LegacyContext,
-  type LegacyNotes,
-  type LegacyReceipt,
-  type Part,
-  textIn,
-} from './notes.js';
+import type { LegacyContext, LegacyNotes, LegacyReceipt, Part } from './notes.js';
+import { dropped, dropRest, extensionOf, kept, textIn } from './notes.js';
 import { legacyVeracity } from './veracity.js';
 
 /** A packet 1.0 made from an older one. */

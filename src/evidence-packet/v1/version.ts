@@ -1,11 +1,6 @@
 /** EvidencePacket 1.0 as one declaration. */
-import {
-  type ContractVersion,
-  defineVersion,
-  formRule,
-  type NormalForm,
-  type Rule,
-} from '../../contract/model/index.js';
+import type { ContractVersion, NormalForm, Rule } from '../../contract/model/index.js';
+import { defineVersion, formRule } from '../../contract/model/index.js';
 import { evidencePacketClaims, evidencePacketRecords } from './claims.js';
 import type { EvidencePacketV1 } from './document.js';
 import { citationRules } from './rules/citations.js';

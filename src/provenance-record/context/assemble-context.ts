@@ -7,15 +7,8 @@ import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js'
 import { isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { ProvenanceCode } from '../codes.js';
-import {
-  type BlockTemplate,
-  type ContextTemplate,
-  delimitersOf,
-  type LineTemplate,
-  lineEnds,
-  templateFlaw,
-  templateSchema,
-} from './template.js';
+import type { BlockTemplate, ContextTemplate, LineTemplate } from './template.js';
+import { delimitersOf, lineEnds, templateFlaw, templateSchema } from './template.js';
 
 /** A context as text, and the template it was made with. */
 export interface AssembledContext {

@@ -1,9 +1,8 @@
 /** The shape of ProvenanceRecord 1.0, kept equal to its interface. */
+import type { ExactOptionalSchema, GenericSchema } from 'valibot';
 import {
   array,
-  type ExactOptionalSchema,
   exactOptional,
-  type GenericSchema,
   literal,
   maxValue,
   minLength,

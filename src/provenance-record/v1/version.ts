@@ -1,13 +1,6 @@
 /** ProvenanceRecord 1.0: its rules, what JSON Schema cannot say, and its declaration. */
-import {
-  type ContractVersion,
-  defineRule,
-  defineVersion,
-  formRule,
-  type NormalForm,
-  type Rule,
-  timeRule,
-} from '../../contract/model/index.js';
+import type { ContractVersion, NormalForm, Rule } from '../../contract/model/index.js';
+import { defineRule, defineVersion, formRule, timeRule } from '../../contract/model/index.js';
 import { isSystemId } from '../../fields/name.js';
 import { type JsonObject, type JsonValue, proved } from '../../json/value/index.js';
 import { firstOutOfRank } from '../../order/epsilon.js';

@@ -1,15 +1,6 @@
 /** The shapes of EvidenceSnippet 1.0 and of VerifiedFindings 1.0: quotes that were found in their sources, in the sources' own words. */
-import {
-  array,
-  exactOptional,
-  type GenericSchema,
-  literal,
-  minLength,
-  picklist,
-  pipe,
-  strictObject,
-  string,
-} from 'valibot';
+import type { GenericSchema } from 'valibot';
+import { array, exactOptional, literal, minLength, picklist, pipe, strictObject, string } from 'valibot';
 import type { Digest } from '../../digest/digest.js';
 import { exactly } from '../../fields/exactly.js';
 import { type Extensions, extensions } from '../../fields/json.js';

@@ -1,14 +1,7 @@
 /** PromotionRecord 1.0: which versions moved, and which evaluations allowed it. */
 import { array, boolean, exactOptional, type GenericSchema, literal, picklist, strictObject } from 'valibot';
-import {
-  type ContractVersion,
-  defineRule,
-  defineVersion,
-  formRule,
-  type NormalForm,
-  type Rule,
-  timeRule,
-} from '../../../contract/model/index.js';
+import type { ContractVersion, NormalForm, Rule } from '../../../contract/model/index.js';
+import { defineRule, defineVersion, formRule, timeRule } from '../../../contract/model/index.js';
 import type { Digest } from '../../../digest/digest.js';
 import { exactly } from '../../../fields/exactly.js';
 import { type Extensions, extensions } from '../../../fields/json.js';
