@@ -43,7 +43,6 @@ const recordsKinds: OptionKinds = { continues: anything };
  * that was withheld is not there to be found. Whether a record keeps its own rules is asked by `verify`.
  *
  * A log that cannot be read to its end is not intact, and rejects nothing.
- *
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function recordsOfRun(log: LogPieces, runId: string, options: RecordsOptions = {}): Promise<RecordsOfRun> {
@@ -69,7 +68,6 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
 /**
  * Records by the id of their run, for `records` of `verifyAgainst`. A run that the log contains no record of, or several that differ, or
  * whose log is not intact, has none.
- *
  * @param open - Opens the log from its beginning, each time that a run is requested.
  * @throws ContractError `options.unknown` or `options.value`.
  */

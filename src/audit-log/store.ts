@@ -36,7 +36,6 @@ const recordKinds: OptionKinds = { ...appendKinds, logId: anything, continues: a
 /**
  * Records a document in a store: reads the head, makes the entry, appends it, and tries again when another writer was
  * faster.
- *
  * @throws ContractError (as a rejection) with the code of the first issue; `audit.store.*` for what the store does.
  */
 export async function recordDocument(

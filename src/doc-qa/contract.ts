@@ -102,7 +102,6 @@ export interface ResolvedAskRequest extends AskRequestV3_1 {
 
 /**
  * The request with `top_k` 8 and `include_debug` false where it says null or nothing, frozen; reading a request never adds them.
- *
  * @throws ContractError with the code of the first issue; pointers begin with `/request`.
  */
 export function resolveAskRequest(request: AskRequestV3_1): ResolvedAskRequest {

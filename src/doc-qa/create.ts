@@ -20,7 +20,6 @@ export type RefusalDraft = Pick<AskRefusalV3_1, 'refusal_code' | 'reason'>;
  * Makes the answer to a request: with its id and snapshot, and no more citations than it requested. Frozen.
  *
  * Never dedupes, cuts or guesses. Pointers of issues begin with `/request` or `/response`.
- *
  * @throws ContractError `exchange.top-k`, or the code of the first issue of the contracts.
  */
 export function createAnswer(request: AskRequestV3_1, draft: AnswerDraft): AskAnswerV3_1 {
@@ -36,7 +35,6 @@ export function safeCreateAnswer(request: AskRequestV3_1, draft: AnswerDraft): O
 
 /**
  * Makes the refusal of a request: with its id and snapshot, without text and citations. Frozen.
- *
  * @throws ContractError with the code of the first issue; pointers begin with `/request` or `/response`.
  */
 export function createRefusal(request: AskRequestV3_1, draft: RefusalDraft): AskRefusalV3_1 {
@@ -88,7 +86,6 @@ export type Measurements = Pick<
  * Makes the telemetry record of an exchange: its snapshot, its refusal code, and the measurements. Frozen.
  *
  * The time is written with `Z`. Pointers of issues begin with `/request`, `/response` or `/telemetry`.
- *
  * @throws ContractError with a code that begins with `exchange.`, or that of the first issue of the contracts.
  */
 export function createTelemetry(exchange: AskExchange, measurements: Measurements): TelemetryRecordV3_1 {

@@ -55,7 +55,6 @@ export interface BriefOptions {
  *
  * Nothing is synthesised. The content of an excerpt stays an excerpt: control characters are escaped, Markdown in it is not
  * rendered.
- *
  * @throws ContractError when the packet is invalid; `options.unknown` or `options.value`.
  */
 export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): string {

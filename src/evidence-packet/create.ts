@@ -45,7 +45,6 @@ const createKinds: Readonly<Record<string, OptionKind>> = {
  * Never removes duplicates, adds defaults or guesses: a quote that occurs twice needs its `start` and `end`. What is wrong with
  * the draft is an issue whose pointer leads into the draft. Any order of the lists gives the same bytes. Does not change the
  * draft.
- *
  * @throws ContractError with the code of the first issue; `packet.quote.ambiguous`; `options.unknown` or `options.value`.
  * @example
  * ```ts

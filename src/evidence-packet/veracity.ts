@@ -26,7 +26,6 @@ export interface VeracityOptions {
  *
  * There is no confidence where nobody can compute it: for an empty list, unless `checked` says that somebody searched, and for a
  * fault of another owner's type, which has no known penalty.
- *
  * @param faults - In any order; not changed. A duplicate is refused and not counted once.
  * @throws ContractError `order.duplicate`, or what is wrong with the shape of a fault; pointers begin with `/faults`.
  */

@@ -19,7 +19,6 @@ import { type EvidenceLocatorV1, isPlace } from './v1/locators.js';
  * depend on the packet alone; `digest` in the root names it.
  *
  * XML is for reading. What is verified, stored and handed on is the packet.
- *
  * @throws ContractError when the packet is invalid.
  */
 export function packetToXml(packet: EvidencePacketV1): string {

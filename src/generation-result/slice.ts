@@ -10,7 +10,6 @@ import { attempt } from '../work/work.js';
  *
  * Spans count Unicode code points, and `String.prototype.slice` counts UTF-16 units: they differ after the first emoji. A
  * span that reaches beyond the text is clipped to it; one that ends before it starts is empty.
- *
  * @throws ContractError `shape.type`, where the text or the span is none.
  */
 export function sliceCodePoints(text: string, span: CodePointSpan): string {

@@ -38,7 +38,6 @@ export type Severity = 'error' | 'warning';
  *
  * No member carries text of the document but for names of members, which are in `pointer` alone, escaped for
  * terminals and capped: `received` is a type, a length or a count.
- *
  * @typeParam Code - the codes that can be here: a verb that gives issues lists its own, with those of the contract's
  * rules.
  */

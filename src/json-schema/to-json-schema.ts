@@ -44,7 +44,6 @@ export interface SchemaOptions<V extends Version = Version> {
  * The JSON Schema of a contract at one version, the latest unless said otherwise.
  *
  * Its `$id` is `urn:evidence-contracts:<name>:<version>`; the version `"1"` is written `%221%22`, unlike 1. It says the shape; what it cannot say are the contract's rules.
- *
  * @throws ContractError `schema.version` for a version that the contract does not have, `schema.none` for a schema
  * that gives no JSON Schema or none with an object at its root, `schema.target` for a dialect that cannot say it.
  * @example

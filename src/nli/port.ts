@@ -86,7 +86,6 @@ export function knownLabels(labels: Readonly<Record<NliAnswer, unknown>> | undef
 
 /**
  * The probability of entailment, in six decimals: what differs after them is noise of the host, and decides nothing.
- *
  * @throws ContractError `nli.labels` or `nli.probabilities`
  */
 export function readLabels(given: unknown, known: KnownLabels): number {

@@ -50,7 +50,6 @@ export interface ProvenanceRecordDraft extends Omit<ProvenanceRecordV1, 'schema_
  * recorded epsilon, validates, deep-freezes.
  *
  * Any order of the candidates gives the same bytes. Hashes that a draft brings along are kept and checked, not replaced.
- *
  * @throws ContractError with the code of the first issue; pointers lead into the draft.
  */
 export function createProvenanceRecord(draft: ProvenanceRecordDraft): ProvenanceRecordV1 {

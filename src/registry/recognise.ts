@@ -40,7 +40,6 @@ export type Recognition<C extends Contract = Contract> =
  * is recognised; where several contracts have the same members, the shape decides. A document that lacks some is
  * recognised when more than half of all members are shared (three quarters, where a version is requested and none is
  * named) and no other contract comes near. Never throws, whatever the document is.
- *
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
  * ```ts

@@ -52,7 +52,6 @@ export interface NdjsonFilter {
  * No line stops the ones after it. When the verifier throws, rejects or gives no verdict, the line counts as invalid
  * (`stream.verifier`), the rest is checked, and the stream then ends with that ContractError instead of closing, so that a
  * fault of the verifier is neither fatal to other lines nor hidden.
- *
  * @throws ContractError `options.unknown` or `options.value`.
  */
 export function filterNdjson(check: LineVerifier, options: FilterOptions): NdjsonFilter {

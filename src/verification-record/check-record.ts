@@ -76,7 +76,6 @@ function sourceFaults(
  *
  * A citation that was not checked is not verified and has no score, whatever was there before. Nothing else changes; the version
  * stays, and so does the stable digest. A bare report is refused: it does not name the result that it is about.
- *
  * @throws ContractError `verification.report.bare` for a report, `verification.record.result` for the record of another result, or
  * what else `checkRecord` returns.
  * @example
@@ -132,7 +131,6 @@ export type VerificationRecordDraft = Omit<VerificationRecordV1, 'schema_version
 /**
  * Makes a record of version 1.0. `verifyGeneration` makes one of each verification; this is for verifiers of your own. The time
  * is passed in, never read.
- *
  * @throws ContractError with the code of the first issue.
  */
 export function createVerificationRecord(draft: VerificationRecordDraft): VerificationRecordV1 {

@@ -24,7 +24,6 @@ const reasons: Readonly<Record<UncheckedReason, string>> = {
  * against together, one for each claim that could have a citation.
  *
  * Places are code points, half-open. Safe for terminals; ends in a line end.
- *
  * @param name - what the answer is called, before the headline: a path, or `-`
  */
 export function formatGenerationCheck(check: GenerationCheck, name: string = ''): string {

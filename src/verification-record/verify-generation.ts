@@ -39,7 +39,6 @@ export interface VerifyGenerationOptions extends ScoringOptions {
  * the report; an id out of range is never supported. Each sentence without a citation is compared with every source. An answer
  * without citations has a report of 0 checked. Work has a budget: what comes after its end is `not-checked`. Pairs are scored in
  * batches, one after the other. With the embedded scorer the same input gives the same bytes.
- *
  * @throws ContractError `generation.sources.missing`, `options.unknown`, `options.value`, a code of the scorer, or the first issue of the
  * result or of `recordedAt`.
  * @example

@@ -33,7 +33,6 @@ const conventions: Readonly<Record<EmptyConvention, number | null>> = {
 
 /**
  * The support rate of a report, openly.
- *
  * @throws ContractError `report.convention`, or what is wrong with the report.
  */
 export function supportRate(report: VerificationReportDocument, convention: EmptyConvention): SupportRate {

@@ -16,7 +16,6 @@ import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
  * taken from. Control characters are written as escapes. If verification was disabled, the reason is shown in place of findings.
  *
  * The text says whether the quotes were checked against their sources again, and marks each one that was not.
- *
  * @param report - A document of the right shape: its rules are not checked.
  * @param verdict - What `verifyAgainst` returned; without its `sources` the text says that nothing was checked.
  * @param checked - The list that the findings were selected from: the words that pieces leave out are shown, and each quote that

@@ -16,7 +16,6 @@ import { foundIn } from './v1/found.js';
  * The model answers with ids, and `selectVerifiedFindings(checked, ids)` takes only ids: nothing else that it writes can
  * reach a report. The id is the `snippet_id`, or the `finding_id` where two quotes have one `snippet_id`. Line ends and
  * characters that hide or reorder text are escaped, so no line of a quote looks like a line of this text.
- *
  * @param checked - What `verifySnippets` returned, itself: a copy or a list made by hand is refused.
  * @throws ContractError `findings.select` for anything else.
  */
@@ -48,7 +47,6 @@ function quoted(text: string): string {
  *
  * The quote of a finding is the source's own text, whatever the snippet said; what it said is kept as `claimed_quote`. If
  * verification was disabled the result has the reason and no findings.
- *
  * @param checked - What `verifySnippets` returned, itself: a copy or a list made by hand is refused.
  * @param ids - `snippet_id`s of PASS snippets, each once; the `finding_id` where two quotes have one `snippet_id`.
  * @throws ContractError `findings.select` for anything else.

@@ -38,7 +38,6 @@ const snippetKinds: OptionKinds = {
  * Verifies each snippet's quote against the source that it names, whatever its status was.
  *
  * One work budget pays for the whole list. When it ends, the remaining snippets are FAIL with the status `budget-exceeded`.
- *
  * @returns a new list in the same order: PASS or FAIL with the result of the quote check, FAIL with a reason if there is no
  *   source, SKIP for all if verification is disabled; different snippets with one id are in `issues`
  * @throws ContractError if an item of the list is not a snippet, or an option is wrong; the promise rejects with it.
@@ -107,7 +106,6 @@ export type SnippetDraft = Omit<EvidenceSnippetV1, 'snippet_id' | 'status'>;
 
 /**
  * Makes a PENDING snippet, frozen.
- *
  * @throws ContractError with the code of the first issue.
  */
 export function createSnippet(draft: SnippetDraft): EvidenceSnippetV1 {

@@ -22,7 +22,6 @@ export interface AuditChainVerdict {
  *
  * A log that continues an earlier entry of the log before it, or a log before that one, is a fork: `log.fork`. The heads of all
  * entries are kept while the chain is read, a hundred bytes each.
- *
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function verifyAuditChain(

@@ -28,7 +28,6 @@ export interface VerifyAuditLogOptions {
  * The log is text, bytes, or pieces of either as a stream gives them, cut anywhere; line feeds are part of it. The chain
  * is checked up to its first break, which is named by line; documents that were edited are all named. Never rejects on bad
  * input: a stream that fails ends in a verdict, too.
- *
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {

@@ -23,7 +23,6 @@ export type NotNormalized = Failure;
 /**
  * Writes a document in the normal form of its version: absent members are left out, never null or a spelled-out default, and
  * times end in `Z` without trailing zeros. Nothing else is changed, and the input is left untouched.
- *
  * @throws ContractError with the code of the first issue, when what comes out is not valid.
  * @example
  * ```ts

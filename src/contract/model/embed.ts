@@ -36,7 +36,6 @@ export interface EmbedOptions<V> {
  * Carries documents of a contract inside documents of another, at one place or several. Places are RFC 6901 pointers to
  * members, through objects only, as those of volatile members are. The contract's schema has to be valibot's, and so has
  * the one that carries it.
- *
  * @throws ContractError `contract.declaration` for a place that is no pointer to a member, or a version that is not there;
  * `options.unknown` or `options.value`.
  * @example

@@ -84,7 +84,6 @@ export function deviations(form: NormalForm, document: JsonValue, report: (devia
 
 /**
  * The rule that a document has its normal form; `warning` where the format belongs to another project.
- *
  * @example
  * ```ts
  * import { formRule } from 'evidence-contracts';

@@ -64,7 +64,6 @@ export function compareDigests(actual: Digests, expectations: Expectations): Com
 /**
  * The digest of `{ contract, document, version, volatile }`, where `document` lacks the volatile members of its version
  * and `volatile` lists their pointers: equal inputs give equal stable digests, whatever the clock said.
- *
  * @throws ContractError when the value is not a document of the contract.
  */
 export function stableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Digest {

@@ -105,7 +105,6 @@ function isEnvelope(json: JsonValue): json is JsonValue & Envelope<JsonValue> {
 
 /**
  * Puts a document into an envelope, which verbs of its contract open again. The document is not checked.
- *
  * @example
  * ```ts
  * import { envelope, verify } from 'evidence-contracts';

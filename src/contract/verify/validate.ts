@@ -28,7 +28,6 @@ export function validate<C extends Contract>(
  *
  * Text and bytes are JSON text and go through the strict reader; anything else is a value. Never fills defaults, never
  * strips, never coerces: what comes out is what went in, as a private copy when it was a value.
- *
  * @throws ContractError with the code of the first issue.
  */
 export function parse<C extends Contract, const I>(

@@ -51,7 +51,6 @@ export type PromotionRecordDraft = Omit<PromotionRecordV1, 'schema_version'>;
 
 /**
  * Makes the record of a promotion. The time is passed in, never read.
- *
  * @throws ContractError with the code of the first issue: a promotion without an evaluation that passed has no record.
  */
 export function createPromotionRecord(draft: PromotionRecordDraft): PromotionRecordV1 {
@@ -91,7 +90,6 @@ export interface VersionSnapshotDiff {
 
 /**
  * Lists which versions moved between two snapshots, and what else did.
- *
  * @throws ContractError when one of them is invalid; pointers begin with `/before` or `/after`.
  */
 export function diffVersionSnapshots(before: VersionSnapshotV3_1, after: VersionSnapshotV3_1): VersionSnapshotDiff {

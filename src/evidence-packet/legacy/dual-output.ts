@@ -24,7 +24,6 @@ export interface DualOutput {
  *
  * Both come from one packet that is valid, so they cannot disagree about the evidence. Without `legacy: true` the renderer is
  * not even called.
- *
  * @throws ContractError when the packet is invalid, `options.unknown`, `options.value`, `legacy.render` when the renderer throws or gives no JSON.
  */
 export function toDualOutput(

@@ -29,7 +29,6 @@ export interface FromLegacy {
  * is dropped. An item without an id gets its pointer in the older packet as id. Nothing is invented: what the older packet lacks
  * has to be in the context, or is absent where the new packet allows it. The receipt lists every member that is not in the new
  * packet. Does not change the input.
- *
  * @param legacy - A value, or JSON text or bytes.
  * @throws ContractError `legacy.shape`, `legacy.needs` for each missing piece, or a code of the packet's rules.
  */

@@ -20,7 +20,6 @@ const DEEPEST = 1 << 20;
 
 /**
  * Of a value that passed the gate. Good until the next call: small documents share one room, as none of them is kept.
- *
  * @throws RangeError where it is deeper than a million levels, or longer than memory.
  */
 export function canonicalBytes(value: JsonValue): CanonicalBytes {

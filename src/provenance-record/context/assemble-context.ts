@@ -23,7 +23,6 @@ export interface AssembledContext {
  *
  * The text can be read back: a line of an item's text that begins like a line of the frame is escaped or refused, also
  * after line ends that only some readers know (CR, U+2028, U+0085), so no evidence can forge its neighbour or the frame.
- *
  * @param items - Each with the members of the template and no others; the text is a string, the rest any JSON.
  * @throws ContractError `context.template`, `context.item`, `context.delimiter`, or a `json.*` or `shape.*` code; pointers
  * begin with `/items` or `/template`.

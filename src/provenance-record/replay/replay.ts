@@ -27,7 +27,6 @@ import { checked, type ReplayOptions, type ReplayVerdict, stopped } from './verd
  *
  * Candidates of an answer are put in order by the recorded epsilon first, as the builder does; all else is taken as it
  * comes. A retriever that throws, hangs until the signal fires, or gives rubbish ends in a verdict.
- *
  * @param record - A value, or JSON text or bytes.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  * @example

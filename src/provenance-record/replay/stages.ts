@@ -13,7 +13,6 @@ export type Replayed = Pick<ProvenanceRecordV1, 'schema_version' | 'snapshot_id'
 /**
  * The digest of `{ schema_version, snapshot_id, inputs, retrieval, context }` of a record: equal for every run that
  * reproduces it, whatever the model answered. A packet names it as `provenance.replay_digest`.
- *
  * @throws ContractError when the value is not a valid record.
  */
 export function replayDigest(record: ProvenanceRecordV1): Digest {

@@ -8,7 +8,6 @@ type Claim = SourceClaim<VerifiedFindingsV1ClaimCode>;
 
 /**
  * One claim for each piece. The first one of a finding repeats its check, and the first one of all reports an unknown profile.
- *
  * @param budget - steps of work that the document has in addition to those for its quotes and sources
  */
 export function verifiedFindingsClaims({ findings, profile }: VerifiedFindingsV1, budget?: number): readonly Claim[] {
