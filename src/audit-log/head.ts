@@ -19,10 +19,8 @@ export interface AuditHead {
 }
 
 /**
- * The head of a log that has no entry yet.
- *
- * Its digest is that of `{ audit_log: "1.0", log_id, continues }`: entries cannot be moved between logs, and a log can go
- * on where another was closed.
+ * The head of a log that has no entry yet. Its digest is that of `{ audit_log: "1.0", log_id, continues }`: entries
+ * cannot be moved between logs, and a log can go on where another was closed.
  * @param continues - The head that the log before it ended with; null for a log that continues none.
  * @throws ContractError `audit.head.form` when an identifier or a head has another form.
  */

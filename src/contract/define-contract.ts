@@ -18,10 +18,8 @@ import type {
 import { hasAuthority, isCodeOf, isContractName, isVersion } from './model/index.js';
 
 /**
- * Declares a contract.
- *
- * Its name carries the authority of its owner, as in `com.example.note` or `@org/note`; names without one belong to this
- * package. The codes of its rules begin with its name.
+ * Declares a contract. Its name carries the authority of its owner, as in `com.example.note` or `@org/note`; names
+ * without one belong to this package. The codes of its rules begin with its name.
  * @throws ContractError `contract.declaration` when the declaration contradicts itself: a name without an authority, a
  * version twice or with characters that a URI does not take, a step that is not between neighbours, a rule code twice
  * in a version or of another contract.

@@ -8,9 +8,8 @@ import type { DigestCode } from './codes.js';
 import { sha256Hex } from './sha256.js';
 
 /**
- * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits.
- *
- * The type checks the prefix only; `isDigest` and `parseDigest` prove the rest.
+ * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits. The type checks the prefix only; `isDigest` and
+ * `parseDigest` prove the rest.
  */
 export type Digest = `sha256:${string}`;
 

@@ -38,7 +38,6 @@ function indexByIdentity(list: JsonValue, identity: string): Map<string, number>
 
 /**
  * The largest set of numbers that are in ascending order already: what is not in it is the least that has to move.
- *
  * Patience sorting: `tails[n]` is where the ascent of length n + 1 with the smallest last number ends.
  */
 function longestAscent(numbers: readonly number[]): ReadonlySet<number> {

@@ -17,9 +17,8 @@ export type AnswerDraft = Pick<AskAnswerV3_1, 'answer_text' | 'citations'>;
 export type RefusalDraft = Pick<AskRefusalV3_1, 'refusal_code' | 'reason'>;
 
 /**
- * Makes the answer to a request: with its id and snapshot, and no more citations than it requested. Frozen.
- *
- * Never dedupes, cuts or guesses. Pointers of issues begin with `/request` or `/response`.
+ * Makes the answer to a request: with its id and snapshot, and no more citations than it requested. Frozen. Never
+ * dedupes, cuts or guesses. Pointers of issues begin with `/request` or `/response`.
  * @throws ContractError `exchange.top-k`, or the code of the first issue of the contracts.
  */
 export function createAnswer(request: AskRequestV3_1, draft: AnswerDraft): AskAnswerV3_1 {
@@ -83,9 +82,8 @@ export type Measurements = Pick<
 >;
 
 /**
- * Makes the telemetry record of an exchange: its snapshot, its refusal code, and the measurements. Frozen.
- *
- * The time is written with `Z`. Pointers of issues begin with `/request`, `/response` or `/telemetry`.
+ * Makes the telemetry record of an exchange: its snapshot, its refusal code, and the measurements. Frozen. The time is
+ * written with `Z`. Pointers of issues begin with `/request`, `/response` or `/telemetry`.
  * @throws ContractError with a code that begins with `exchange.`, or that of the first issue of the contracts.
  */
 export function createTelemetry(exchange: AskExchange, measurements: Measurements): TelemetryRecordV3_1 {

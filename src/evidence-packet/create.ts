@@ -12,9 +12,8 @@ import { sortPacket } from './sort-packet.js';
 import type { EvidenceCitationV1, EvidenceMetaV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 
 /**
- * A packet before it is built: what the producer knows, under the names of the wire.
- *
- * Times and ids are passed in and never generated. Lists may be in any order but contain nothing twice.
+ * A packet before it is built: what the producer knows, under the names of the wire. Times and ids are passed in and
+ * never generated. Lists may be in any order but contain nothing twice.
  */
 export interface EvidencePacketDraft extends Omit<EvidencePacketV1, 'meta' | 'results' | 'citations'> {
   readonly meta: Omit<EvidenceMetaV1, 'schema_version'>;

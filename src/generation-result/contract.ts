@@ -15,9 +15,8 @@ export interface GenerationSourcesContext {
 }
 
 /**
- * Version 1 to 2: adds the sources. They cannot be had from the document, so they are passed in (ADR 0020).
- *
- * Pure; the document is left untouched. `migrate` validates both ends and also returns a receipt.
+ * Version 1 to 2: adds the sources. They cannot be had from the document, so they are passed in (ADR 0020). Pure; the
+ * document is left untouched. `migrate` validates both ends and also returns a receipt.
  */
 export function generationResultV1ToV2(
   document: GenerationResultV1,

@@ -41,9 +41,8 @@ function mapMembers(value: JsonObject, change: (key: string, member: JsonValue) 
 }
 
 /**
- * The digest of a version's JSON Schema without its prose (`title`, `description`, `$comment`, `examples`).
- *
- * Prose is recognised by its position in the schema, not by the name of the key: a document may have a member `title`.
+ * The digest of a version's JSON Schema without its prose (`title`, `description`, `$comment`, `examples`). Prose is
+ * recognised by its position in the schema, not by the name of the key: a document may have a member `title`.
  * @throws ContractError as `toJsonSchema` does.
  */
 export function schemaDigest<C extends Contract>(

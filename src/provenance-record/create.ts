@@ -35,10 +35,8 @@ export function rankRetrieval(
 }
 
 /**
- * A record to be: what the producer knows, under the names of the wire.
- *
- * Times and ids are passed in, never made up. Candidates may be in any order; traversal, ranking and citations keep
- * theirs, since it says something.
+ * A record to be: what the producer knows, under the names of the wire. Times and ids are passed in, never made up.
+ * Candidates may be in any order; traversal, ranking and citations keep theirs, since it says something.
  */
 export interface ProvenanceRecordDraft extends Omit<ProvenanceRecordV1, 'schema_version' | 'context'> {
   /** The payload, or the hash and the length of one that stays private. */

@@ -48,9 +48,8 @@ export function verifyAny<const C extends readonly Contract[], const I>(
 }
 
 /**
- * Verifies a document against the one of these contracts that it follows, and against its sources.
- *
- * As `verifyAgainst`, with the stage `contract` of `verifyAny`. Never throws and never rejects on bad input.
+ * Verifies a document against the one of these contracts that it follows, and against its sources. As `verifyAgainst`,
+ * with the stage `contract` of `verifyAny`. Never throws and never rejects on bad input.
  */
 export async function verifyAnyAgainst<const C extends readonly Contract[], const I>(
   contracts: C,

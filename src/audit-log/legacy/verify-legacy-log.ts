@@ -27,9 +27,7 @@ export interface LegacyLogVerdict {
 
 /**
  * Verifies each line of such a log: strict JSON whose `packet_hash` is the digest of `packet` under `python-json-v1`,
- * with or without `sha256:` before its 64 digits.
- *
- * Takes text, bytes, or pieces of either. Never rejects on bad input.
+ * with or without `sha256:` before its 64 digits. Takes text, bytes, or pieces of either. Never rejects on bad input.
  */
 export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict> {
   const room = issueRoom();

@@ -10,9 +10,8 @@ import { type ExamineOptions, examineKinds, type ReadyInput } from './options.js
 import { selectVersion } from './select-version.js';
 
 /**
- * All issues of a value against shape and rules of its version; warnings are among them.
- *
- * Takes values only: a string is a JSON string here. Never throws.
+ * All issues of a value against shape and rules of its version; warnings are among them. Takes values only: a string is
+ * a JSON string here. Never throws.
  */
 export function validate<C extends Contract>(
   contract: C,

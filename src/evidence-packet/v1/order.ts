@@ -21,9 +21,8 @@ export function placesOf(results: readonly Pick<EvidenceResultV1, 'id'>[]): Read
 }
 
 /**
- * Citations: in the order of the results they cite, then by start (absent last), then by id.
- *
- * Citations of results that the packet does not have come last, by the id they name.
+ * Citations: in the order of the results they cite, then by start (absent last), then by id. Citations of results that
+ * the packet does not have come last, by the id they name.
  */
 export function citationOrder(
   results: readonly Pick<EvidenceResultV1, 'id'>[],

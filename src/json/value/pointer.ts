@@ -35,9 +35,8 @@ export function parsePointer(pointer: string): string[] | null {
 }
 
 /**
- * Finds the value that a pointer names, or gives undefined when there is none or the pointer is malformed.
- *
- * Only own members count; an array index is written without leading zeros (RFC 6901, 4).
+ * Finds the value that a pointer names, or gives undefined when there is none or the pointer is malformed. Only own
+ * members count; an array index is written without leading zeros (RFC 6901, 4).
  */
 export function resolvePointer(document: JsonValue, pointer: string): JsonValue | undefined {
   const segments = parsePointer(pointer);

@@ -13,9 +13,8 @@ export interface EntailmentPair {
 }
 
 /**
- * Says for each pair how far the premise entails the hypothesis: numbers from 0 to 1, in the order of the pairs.
- *
- * A plain function will do. The signal says that nobody waits any more.
+ * Says for each pair how far the premise entails the hypothesis: numbers from 0 to 1, in the order of the pairs. A
+ * plain function will do. The signal says that nobody waits any more.
  */
 export interface EntailmentScorer {
   (pairs: readonly EntailmentPair[], signal?: AbortSignal): Promise<readonly number[]>;
