@@ -5,7 +5,7 @@ import { anything, checkOptions, type OptionKinds } from '../issue/options.js';
 import { isObject } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 import type { AuditHead } from './head.js';
-import { type LogPieces, linesOf } from './log-lines.js';
+import { type LogPieces, logLines } from './log-lines.js';
 import type { AuditEntryV1 } from './v1/version.js';
 import { checkLine, expectedOf, genesisOf } from './verify/check-line.js';
 
@@ -51,7 +51,7 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
   const records: RecordOfRun[] = [];
   let head: AuditHead | null = null;
   try {
-    for await (const line of linesOf(log)) {
+    for await (const line of logLines(log)) {
       const { next, issues } = checkLine(line, expectedOf(head, genesis));
       if (next === undefined) return { records, isIntact: false };
       head = next.head;

@@ -18,7 +18,7 @@ export interface BriefForm {
 export const textForm: BriefForm = {
   heading: (level, text) => (level === 3 ? [text] : [text, (level === 1 ? '=' : '-').repeat(3), '']),
   inline: (text) => printable(text),
-  block: (text) => [...linesOf(text).map((line) => `    ${line}`), ''],
+  block: (text) => [...printableLines(text).map((line) => `    ${line}`), ''],
 };
 
 /** For pages: words of the packet are in code, which renders nothing, in fences longer than any that they contain. */
@@ -30,11 +30,11 @@ export const markdownForm: BriefForm = {
   },
   block: (text) => {
     const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
-    return [`${fence}text`, ...linesOf(text), fence, ''];
+    return [`${fence}text`, ...printableLines(text), fence, ''];
   },
 };
 
-function linesOf(text: string): string[] {
+function printableLines(text: string): string[] {
   return text.split(/\r?\n/).map(printable);
 }
 
@@ -93,7 +93,7 @@ function resultLines(packet: EvidencePacketV1, index: number, form: BriefForm): 
   const kind = packet.meta.score_kind === undefined ? '' : `${form.inline(packet.meta.score_kind)} `;
   const scored = result.score === undefined ? 'not scored' : `${kind}score ${String(result.score)}`;
   return [
-    ...form.heading(3, `${String(index + 1)}. ${form.inline(placeOf(result))}`),
+    ...form.heading(3, `${String(index + 1)}. ${form.inline(resultLocation(result))}`),
     `- ${form.inline(result.type)}, ${scored}, ${result.evidence_hash}`,
     '',
     ...form.block(result.excerpt),
@@ -101,7 +101,7 @@ function resultLines(packet: EvidencePacketV1, index: number, form: BriefForm): 
   ];
 }
 
-function placeOf({ path, start_line, end_line, locators }: EvidenceResultV1): string {
+function resultLocation({ path, start_line, end_line, locators }: EvidenceResultV1): string {
   const lines = start_line === undefined || end_line === undefined ? '' : `:${String(start_line)}-${String(end_line)}`;
   const shown = mostExactLocator(locators);
   return shown === undefined ? `${path}${lines}` : `${path}${lines} (${locatorWords(shown)})`;

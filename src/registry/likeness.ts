@@ -77,7 +77,7 @@ const unsaid: RootMembers = {
   isClosed: false,
 };
 
-/** By version, since the same few are asked for every document; a version never changes. */
+/** By version, as all documents need the same few; a version never changes. */
 const memory: WeakMap<ContractVersion, readonly RootMembers[]> = /* @__PURE__ */ new WeakMap();
 
 /** A contract with what identifies its documents; a schema is read when a document names its version. */

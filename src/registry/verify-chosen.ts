@@ -16,15 +16,11 @@ export function checkedBy(contract: Contract, { json, context }: Read, options: 
 
 /** The verdict with the line of the stage, after that of the text. */
 export function withLine(verdict: Verdict): Verdict {
-  return { ...verdict, checks: linesOf(verdict) };
-}
-
-function linesOf(verdict: Verdict): Check[] {
   const [json, ...rest] = verdict.checks;
   const line = { code: 'contract', stage: 'contract', says: 'the document belongs to one known contract' } as const;
   const reported: Check =
     json?.status === 'fail'
       ? { ...line, status: 'skip', reason: 'not reached: json failed' }
       : { ...line, status: !verdict.ok && verdict.stage === 'contract' ? 'fail' : 'pass' };
-  return [...(json === undefined ? [] : [json]), reported, ...rest];
+  return { ...verdict, checks: [...(json === undefined ? [] : [json]), reported, ...rest] };
 }

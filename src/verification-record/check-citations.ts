@@ -29,7 +29,7 @@ export function checkCitations(
   { claims, ...checking }: Checking & { readonly claims: readonly JointClaim[] },
   work: Work,
 ): readonly CheckedCitation[] {
-  const placeOf = placeFinder(checking.overlaps, work);
+  const sourcePlace = placeFinder(checking.overlaps, work);
   const jointOf = new Map(
     claims.flatMap((claim, place) => claim.citations.map((citation) => [citation, place] as const)),
   );
@@ -41,7 +41,7 @@ export function checkCitations(
     // Whether the others make up for it is not known: then it is not blamed
     const isOpen = joint === undefined && wanting.has(citationIndex);
     const reason = uncheckedReason(citation, scored);
-    const place = placeOf(citation, scored);
+    const place = sourcePlace(citation, scored);
     return {
       citationIndex,
       sourceId: citation.sourceId,

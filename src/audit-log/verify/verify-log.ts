@@ -6,7 +6,7 @@ import { readJson } from '../../json/read/index.js';
 import type { JsonObject } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
 import type { AuditHead } from '../head.js';
-import { type LogPieces, linesOf } from '../log-lines.js';
+import { type LogPieces, logLines } from '../log-lines.js';
 import type { Genesis, LineState } from './check-line.js';
 import { checkDocument, checkLine, expectedOf, genesisOf, issueAt } from './check-line.js';
 import { type AuditLogVerdict, beginTally, headsAhead, type LogTally, meetHeads, verdictOf } from './log-tally.js';
@@ -53,7 +53,7 @@ export async function verifyEntries(
   let genesis: Genesis | undefined;
   let broken: BrokenAt | undefined;
   try {
-    for await (const line of linesOf(log)) {
+    for await (const line of logLines(log)) {
       genesis ??= genesisOf(entries.begin(line.bytes));
       tally.end = { number: line.number + 1, offset: line.offset + line.length + 1 };
       if (!line.isEnded) tally.torn = { line: line.number, offset: line.offset, bytes: line.length };

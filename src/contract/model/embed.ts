@@ -83,10 +83,10 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
 type Carried<Code extends string> = ContractVersion<Version, unknown, Code>;
 
 /** Undefined also for what is no contract. */
-function declaredVersion<C extends Contract>(contract: C, wanted?: Version): Carried<RuleCodeOf<C>> | undefined {
+function declaredVersion<C extends Contract>(contract: C, requested?: Version): Carried<RuleCodeOf<C>> | undefined {
   return attempt(() => {
     const versions: readonly Carried<RuleCodeOf<C>>[] = contract.versions;
-    const name = wanted ?? latestOf(contract).version;
+    const name = requested ?? latestOf(contract).version;
     const found = versions.find(({ version }) => version === name);
     return [found?.rules, found?.volatile, found?.extensions].every(Array.isArray) ? found : undefined;
   });

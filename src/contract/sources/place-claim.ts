@@ -50,7 +50,7 @@ type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;
 /** Looks at the place first, then in the whole source, then in the others; a search that cannot be paid for ends it. */
 function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
   const { text } = claim;
-  const places = placesOf(claim, source);
+  const places = claimedSlices(claim, source);
   // the index in the source at which the text first occurs inside each place, or -1
   const inPlace = places.map((place) => {
     const found = indexOfText(place.text, text, shelf.work) ?? -1;
@@ -59,12 +59,12 @@ function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: Source
   if (isOver(shelf.work)) return unsearched;
   const [first = -1] = inPlace;
   if (inPlace.length > 0 && !inPlace.includes(-1)) {
-    return { state: 'unchanged', lines: source.linesOf(first, text.length) };
+    return { state: 'unchanged', lines: source.lineRange(first, text.length) };
   }
   const found = source.find(text, shelf.work);
   if (found === undefined) return unsearched;
   if (found === -1) return findElsewhere(claim, source, shelf);
-  return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.linesOf(found, text.length) };
+  return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.lineRange(found, text.length) };
 }
 
 /** Its own source was not searched to its end: that is no verdict on the claim. */
@@ -77,7 +77,8 @@ function findElsewhere({ key, text, digest }: SourceClaim<string>, source: Sourc
     if (other === key) continue;
     const found = candidate.find(text, shelf.work);
     if (found === undefined) return { state, reason: 'work-budget' };
-    if (found !== -1) return { state: 'found-elsewhere', foundIn: other, lines: candidate.linesOf(found, text.length) };
+    if (found !== -1)
+      return { state: 'found-elsewhere', foundIn: other, lines: candidate.lineRange(found, text.length) };
   }
   return { state };
 }
@@ -88,7 +89,7 @@ function compareDigest(digest: Digest | undefined, source: SourceText): SourceSt
 }
 
 /** Each place that the claim gives; one that the source does not have contains nothing. */
-function placesOf({ lines, characters }: SourceClaim<string>, source: SourceText): Slice[] {
+function claimedSlices({ lines, characters }: SourceClaim<string>, source: SourceText): Slice[] {
   const nothing: Slice = { at: 0, text: '' };
   return [
     ...(lines === undefined ? [] : [source.sliceLines(lines.start, lines.end) ?? nothing]),

@@ -17,7 +17,7 @@ export interface SourceText {
   /** These code points, half-open; undefined when the source has fewer. */
   sliceCharacters(start: number, end: number): Slice | undefined;
   /** The lines that `[start, start + length)` in UTF-16 units touches. */
-  linesOf(start: number, length: number): { readonly start: number; readonly end: number };
+  lineRange(start: number, length: number): { readonly start: number; readonly end: number };
 }
 
 /** A piece of a source, and the UTF-16 index at which it begins. */
@@ -47,7 +47,7 @@ export function sourceText(
       const at = toUtf16(offsets(), start, 'codepoint');
       return { at, text: text.slice(at, toUtf16(offsets(), end, 'codepoint')) };
     },
-    linesOf: (start, length) => ({
+    lineRange: (start, length) => ({
       start: lastAtMost(starts(), start) + 1,
       end: lastAtMost(starts(), start + Math.max(0, length - 1)) + 1,
     }),

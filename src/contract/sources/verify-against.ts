@@ -5,7 +5,7 @@ import { attempt, createWork } from '../../work/work.js';
 import { type Contract, type QuoteTerms, type SourceClaim, STRICT_TERMS, type VersionsOf } from '../model/index.js';
 import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
 import type { ReadyInput, Unsourced, VerifyOptions } from '../verify/index.js';
-import { againstKinds, held, unclaimed, verifyUnsourced } from '../verify/index.js';
+import { againstKinds, unclaimed, validVerdict, verifyUnsourced } from '../verify/index.js';
 import { comparePlaces } from './compare-places.js';
 import { followRecords } from './follow-records.js';
 import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js';
@@ -81,7 +81,7 @@ export async function withSources<C extends Contract>(
   const lines = followed === undefined ? [check] : [followed.check, check];
   const states = { checks: [...checks, ...lines], sources: placed?.map(({ state }) => state) ?? [] };
   if (lines.every(({ status }) => status !== 'fail'))
-    return { ...held(contract, unsourced, listed, states.checks), ...states };
+    return { ...validVerdict(contract, unsourced, listed, states.checks), ...states };
   return { ok: false, stage: 'sources', contract: contract.name, version: version.version, ...listed, ...states };
 }
 

@@ -21,16 +21,16 @@ interface CollectedIssues<Code extends string = string> extends IssueSink<Code> 
 }
 
 /** A cap that can be worked with: at least 1, and the default for whatever is no number. */
-export function capOf(wanted?: unknown): number {
-  return typeof wanted !== 'number' || Number.isNaN(wanted) ? DEFAULT_ISSUES : Math.max(1, wanted);
+export function capOf(requested?: unknown): number {
+  return typeof requested !== 'number' || Number.isNaN(requested) ? DEFAULT_ISSUES : Math.max(1, requested);
 }
 
 /**
  * Keeps the first issues, but no warning in the place of an error: a document that fails always says why. `prefix` is where the
  * document is in what came in; pointers of drafts begin at the document.
  */
-export function collectIssues<Code extends string>(wanted?: number, prefix = ''): CollectedIssues<Code> {
-  const cap = capOf(wanted);
+export function collectIssues<Code extends string>(requested?: number, prefix = ''): CollectedIssues<Code> {
+  const cap = capOf(requested);
   const kept: IssueDraft<Code>[] = [];
   let keptWarnings = 0;
   const drafts = {

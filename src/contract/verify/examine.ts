@@ -144,7 +144,7 @@ function schemaOf(version: ContractVersion): StandardSchema {
   return schema;
 }
 
-/** Reader and gate are asked for one issue more than is listed: it shows whether the list is complete. */
+/** The reader and the gate collect one issue more than is listed, which shows whether the list is complete. */
 function limitsOf({ limits, maxIssues }: ExamineOptions): JsonLimits {
   return { ...limits, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
 }

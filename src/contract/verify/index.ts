@@ -16,4 +16,12 @@ export { type Envelope, envelope, isOlder, openEnvelope, selectVersion, versionN
 export { checkShape, isValibot } from './shape.js';
 export { is, isVersion, parse, safeParse, validate } from './validate.js';
 export type { Unsourced } from './verify.js';
-export { held, sourcesLine, unclaimed, unsourcedOf, verify, verifyUnsourced, withoutSources } from './verify.js';
+export {
+  sourcesLine,
+  unclaimed,
+  unsourcedOf,
+  validVerdict,
+  verify,
+  verifyUnsourced,
+  withoutSources,
+} from './verify.js';

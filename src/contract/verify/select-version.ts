@@ -27,8 +27,8 @@ function versionOf<C extends Contract>(contract: C, document: JsonValue, assumed
   const versions: readonly VersionsOf<C>[] = contract.versions;
   if (contract.versionAt === null && assumed === undefined) return versions.length === 1 ? versions[0] : undefined;
   const said = saidBy(contract, document);
-  const wanted = said === undefined ? assumed : said;
-  return versions.find(({ version }) => version === wanted);
+  const requested = said === undefined ? assumed : said;
+  return versions.find(({ version }) => version === requested);
 }
 
 function saidBy({ versionAt }: Contract, document: JsonValue): JsonValue | undefined {

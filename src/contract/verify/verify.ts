@@ -83,9 +83,9 @@ export function withoutSources<C extends Contract>(
   const { examined, checks } = unsourced;
   const isRequired = require?.includes('sources') === true;
   if (examined.version.sources === undefined) {
-    return isRequired ? unclaimed(contract, unsourced, maxIssues) : held(contract, unsourced, examined, checks);
+    return isRequired ? unclaimed(contract, unsourced, maxIssues) : validVerdict(contract, unsourced, examined, checks);
   }
-  if (!isRequired) return held(contract, unsourced, examined, [...checks, sourcesSkipped]);
+  if (!isRequired) return validVerdict(contract, unsourced, examined, [...checks, sourcesSkipped]);
   const found = { code: 'source.required', says: 'the sources were required and not given' } as const;
   const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);
   const verdict = { contract: contract.name, version: examined.version.version, ...listed };
@@ -102,10 +102,10 @@ export function unclaimed<C extends Contract>(
   const reason = 'the contract claims nothing of any source';
   const found = { code: 'source.none', says: reason, severity: 'warning' } as const;
   const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);
-  return held(contract, unsourced, listed, [...checks, { ...sourcesLine, status: 'skip', reason }]);
+  return validVerdict(contract, unsourced, listed, [...checks, { ...sourcesLine, status: 'skip', reason }]);
 }
 
-export function held<C extends Contract>(
+export function validVerdict<C extends Contract>(
   contract: C,
   { examined, digests }: Reached<C>,
   { issues, truncated }: IssueList<IssueCodeOf<C>>,

@@ -36,13 +36,13 @@ export function telemetryFaults(response: AskResponseDocument, telemetry: Teleme
   return faults;
 }
 
-function snapshotFaults(wanted: VersionSnapshotV3_1, given: VersionSnapshotV3_1, place: string): DocQaIssueDraft[] {
+function snapshotFaults(requested: VersionSnapshotV3_1, given: VersionSnapshotV3_1, place: string): DocQaIssueDraft[] {
   const faults: DocQaIssueDraft[] = [];
-  if (given.request_id !== wanted.request_id) {
+  if (given.request_id !== requested.request_id) {
     faults.push({ code: 'exchange.request-id', pointer: `${place}/request_id`, says: 'the id of another request' });
   }
   for (const name of versions) {
-    if (given[name] === wanted[name]) continue;
+    if (given[name] === requested[name]) continue;
     const says = 'not what the request was asked under';
     faults.push({ code: 'exchange.snapshot', pointer: `${place}/${name}`, says });
   }

@@ -16,7 +16,7 @@ export const resultOrder: () => TotalOrder<Pick<EvidenceResultV1, 'score' | 'pat
 );
 
 /** Where each result is, by its id; of results with one id, the last. */
-export function placesOf(results: readonly Pick<EvidenceResultV1, 'id'>[]): ReadonlyMap<string, number> {
+export function resultIndexes(results: readonly Pick<EvidenceResultV1, 'id'>[]): ReadonlyMap<string, number> {
   return new Map(results.map(({ id }, index) => [id, index]));
 }
 
@@ -27,7 +27,7 @@ export function placesOf(results: readonly Pick<EvidenceResultV1, 'id'>[]): Read
 export function citationOrder(
   results: readonly Pick<EvidenceResultV1, 'id'>[],
 ): TotalOrder<Pick<EvidenceCitationV1, 'id' | 'result_id' | 'start'>> {
-  const places = placesOf(results);
+  const places = resultIndexes(results);
   return totalOrder(
     ascending((citation) => places.get(citation.result_id)),
     ascending((citation) => (places.has(citation.result_id) ? undefined : citation.result_id)),

@@ -8,8 +8,8 @@ export const textStart: Position = { offset: 0, line: 1, column: 1 };
 export function positionsOf(text: string, indexes: readonly number[]): Position[] {
   const positions: Position[] = [];
   let [index, offset, line, column] = [0, 0, 1, 1];
-  for (const wanted of indexes) {
-    const end = Math.min(wanted, text.length);
+  for (const requested of indexes) {
+    const end = Math.min(requested, text.length);
     while (index < end) {
       const unit = text.charCodeAt(index);
       const isPair = isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(index + 1));

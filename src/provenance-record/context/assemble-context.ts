@@ -64,7 +64,7 @@ function blockWriter(form: BlockTemplate): ItemWriter {
   // Each line start that a delimiter follows, escaped or not
   const forged = new RegExp(`(^|\\r\\n|[${lineEnds}])(?=${marks}(?:${delimiters}))`, 'g');
   return (item, pointer) => {
-    const read = textOf(item, pointer, { names: [...form.members, form.text], text: form.text });
+    const read = readItem(item, pointer, { names: [...form.members, form.text], text: form.text });
     if (!read.ok) return read;
     const { object, text } = read.value;
     const escaped = text.replaceAll(forged, (start) => `${start}${form.escape}`);
@@ -78,7 +78,7 @@ function blockWriter(form: BlockTemplate): ItemWriter {
 }
 
 /** An object with these members and no others, and the text of one of them. */
-function textOf(
+function readItem(
   item: JsonValue,
   pointer: string,
   { names, text: name }: { readonly names: readonly string[]; readonly text: string },
@@ -98,7 +98,7 @@ function lineWriter({ open, label, close, members, delimiters }: LineTemplate): 
   const names = [...new Set([...members, label])];
   const isBroken = new RegExp(`[${lineEnds}]`);
   return (item, pointer) => {
-    const read = textOf(item, pointer, { names, text: label });
+    const read = readItem(item, pointer, { names, text: label });
     if (!read.ok) return read;
     const { object, text } = read.value;
     if (text === '' || isBroken.test(text) || `${text}${close}`.indexOf(close) !== text.length) {

@@ -45,7 +45,7 @@ export async function scorePairs(
   return success(scores);
 }
 
-/** The embedded scorer pays for what it looks at; any other is asked for no more text than the work allows. */
+/** The embedded scorer pays for what it looks at; any other gets no more text than the work allows. */
 function askerOf(scorer: EntailmentScorer, { signal }: ScoringOptions, work: Work): Ask {
   const overlaps = overlapsOf(scorer);
   if (overlaps === undefined) return (pairs, from) => askStranger({ scorer, signal, from }, payable(pairs, work));

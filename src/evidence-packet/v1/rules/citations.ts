@@ -7,7 +7,7 @@ import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import { createWork, isOver, once, type Work } from '../../../work/work.js';
 import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
-import { citationOrder, placesOf } from '../order.js';
+import { citationOrder, resultIndexes } from '../order.js';
 import type { EvidencePacketV1RuleCode } from './packet.js';
 
 export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
@@ -34,7 +34,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     says: 'a citation cites a result of the packet',
     hint: 'Correct result_id, or add the result that the citation is taken from.',
     check({ results, citations }: EvidencePacketV1, report) {
-      const places = placesOf(results);
+      const places = resultIndexes(results);
       for (let index = 0; index < citations.length; index += 1) {
         const { result_id } = itemAt(citations, index);
         if (!places.has(result_id)) report({ pointer: `/citations/${index}/result_id` });

@@ -7,7 +7,7 @@ import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder, type TotalOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
 import { type EvidenceLocatorV1, isPlace, locatorsOf } from '../locators.js';
-import { faultOrder, locatorOrder, placesOf, resultOrder, textOrder } from '../order.js';
+import { faultOrder, locatorOrder, resultIndexes, resultOrder, textOrder } from '../order.js';
 
 /** The codes of the rules of EvidencePacket 1.0. */
 export type EvidencePacketV1RuleCode =
@@ -67,7 +67,7 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     hint: 'Correct the id, or remove it from the fault: evidence of a fault is a result of this packet.',
     check({ results, veracity }: EvidencePacketV1, report) {
       if (veracity.faults.length === 0) return;
-      const ids = placesOf(results);
+      const ids = resultIndexes(results);
       for (const [index, { evidence = [] }] of veracity.faults.entries()) {
         for (const [place, id] of evidence.entries()) {
           if (!ids.has(id)) report({ pointer: `/veracity/faults/${index}/evidence/${place}` });
@@ -80,7 +80,7 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     says: 'ids of results are unique',
     hint: 'Give each result an id of its own, or drop the repetition.',
     check({ results }: EvidencePacketV1, report) {
-      if (placesOf(results).size === results.length) return;
+      if (resultIndexes(results).size === results.length) return;
       for (const index of repeated(results.map(({ id }) => id))) report({ pointer: `/results/${index}/id` });
     },
   }),
