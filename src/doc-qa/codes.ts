@@ -62,6 +62,4 @@ export const docQaCodes = {
 /** A code of this room. */
 export type DocQaCode = CodeOf<typeof docQaCodes>;
 
-export interface DocQaIssueDraft extends IssueDraft {
-  readonly code: DocQaCode;
-}
+export type DocQaIssueDraft = IssueDraft<DocQaCode>;

@@ -86,8 +86,8 @@ export function flawOfGrammar(grammar: unknown): GenerationCode | undefined {
   if (typeof grammar !== 'object' || grammar === null) return 'generation.marks.grammar';
   const { open, close, separators, ranges, prefix } = grammar as Partial<Record<keyof MarkerGrammar, unknown>>;
   if (!Array.isArray(separators) || !Array.isArray(ranges)) return 'generation.marks.grammar';
-  const signs: readonly unknown[] = [open, close, ...(separators as unknown[]), ...(ranges as unknown[])];
-  const isSound = signs.every(isSign) && (prefix === undefined || prefix === '' || isSign(prefix));
+  const isSound =
+    [open, close].concat(separators, ranges).every(isSign) && (prefix === undefined || prefix === '' || isSign(prefix));
   return isSound ? undefined : 'generation.marks.grammar';
 }
 

@@ -1,4 +1,5 @@
 /** Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of texts. */
+import { isObject } from '../json/value/index.js';
 import { attempt } from '../work/work.js';
 import { type NliClassifier, type NliLabel, refusal } from './port.js';
 
@@ -46,7 +47,7 @@ function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined
 }
 
 function namesOf(config: unknown): (place: number) => string {
-  const { id2label } = (typeof config === 'object' && config !== null ? config : {}) as { readonly id2label?: unknown };
+  const { id2label }: { readonly id2label?: unknown } = isObject(config) ? config : {};
   const names = new Map(typeof id2label === 'object' && id2label !== null ? Object.entries(id2label) : []);
   return (place) => {
     const name: unknown = names.get(String(place));

@@ -73,6 +73,4 @@ export const verificationCodes = {
 /** A code of this room. */
 export type VerificationCode = CodeOf<typeof verificationCodes>;
 
-export interface VerificationIssueDraft extends IssueDraft {
-  readonly code: VerificationCode;
-}
+export type VerificationIssueDraft = IssueDraft<VerificationCode>;

@@ -2,7 +2,7 @@
 import type { Contract } from '../../contract/model/index.js';
 import { examine, verify } from '../../contract/verify/index.js';
 import type { Digest } from '../../digest/digest.js';
-import { type Issue, issueOf } from '../../issue/issue.js';
+import { type Issue, type IssueDraft, issueOf } from '../../issue/issue.js';
 import { budgetsOf, proved } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { CutLine } from '../../lines/index.js';
@@ -40,7 +40,7 @@ export function checkDocument(
   const contract = contracts.get(name);
   if (contract === undefined) return { state: 'unchecked', issues: [] };
   const verdict = verify(contract, document, { assumeVersion: contract_version, maxIssues: 1 });
-  const fails = (fault: Fault): DocumentState => ({ state: 'fails', issues: [issueAt(line, fault)] });
+  const fails = (fault: IssueDraft): DocumentState => ({ state: 'fails', issues: [issueAt(line, fault)] });
   if (!verdict.ok) {
     const [first] = verdict.issues;
     const received = first === undefined ? verdict.stage : `${first.code} at ${first.pointer || 'the document'}`;
@@ -90,9 +90,7 @@ export function checkLine(line: CutLine, expected: Expected): LineState {
   return { next: { entry, head: headAfter(entry) }, issues };
 }
 
-type Fault = Pick<Issue, 'code'> & Partial<Pick<Issue, 'pointer' | 'expected' | 'received'>> & { says: string };
-
-function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): Fault | undefined {
+function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): IssueDraft | undefined {
   if (expected.logId !== undefined && log_id !== expected.logId) {
     return { code: 'audit.entry.log-id', pointer: '/log_id', says: 'an entry of another log' };
   }
@@ -109,7 +107,7 @@ function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): Fa
 export type LinePlace = Pick<CutLine, 'number' | 'offset'>;
 
 /** An issue about a line as a whole, at its beginning. */
-export function issueAt({ number, offset }: LinePlace, fault: Omit<Fault, 'says'> & { says?: string }): Issue {
+export function issueAt({ number, offset }: LinePlace, fault: IssueDraft): Issue {
   return issueOf({ ...fault, at: { offset, line: number, column: 1 } });
 }
 
