@@ -120,11 +120,10 @@ function wholeOnes(compared: readonly Compared[], document: JsonObject): readonl
  */
 function claimedNextTo(whole: readonly Compared[], compared: readonly Compared[]): readonly Compared[] {
   if (whole.some(({ root }) => root?.isClosed === true)) return [];
-  return compared.filter((one) => !whole.includes(one) && isClaimed(one));
-}
-
-function isClaimed({ evidence }: Compared): boolean {
-  return evidence.says === 'known' && (evidence.missing.length === 0 || evidence.likeness > 0.5);
+  return compared.filter((one) => {
+    const { says, missing, likeness } = one.evidence;
+    return !whole.includes(one) && says === 'known' && (missing.length === 0 || likeness > 0.5);
+  });
 }
 
 /** The closest, when it is close enough, with all that come near it or have all their members next to its own. */

@@ -68,7 +68,7 @@ export function filterNdjson(check: LineVerifier, options: FilterOptions): Ndjso
       return onVerdict?.(one);
     });
   };
-  return { ...pairOf({ take: takeBytes, make }), tally: () => tally };
+  return { ...pairOf(takeBytes, make), tally: () => tally };
 }
 
 function checkedOptions(check: unknown, options: FilterOptions | undefined): FilterOptions {

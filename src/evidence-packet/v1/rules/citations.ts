@@ -1,5 +1,5 @@
 /** Rules over the citations of a packet: each is a verbatim part of one of its results. */
-import { defineRule, itemRule, type Rule } from '../../../contract/model/index.js';
+import { defineRule, itemRule, type Rule, type RuleDeclaration } from '../../../contract/model/index.js';
 import { indexOfText, type SourceText, sourceText } from '../../../contract/sources/index.js';
 import { isDigestOfText } from '../../../digest/digest.js';
 import { itemAt } from '../../../json/value/index.js';
@@ -65,12 +65,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
 
 type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, work: Work) => string | undefined;
 
-interface CitationRule {
-  readonly code: EvidencePacketV1RuleCode;
-  readonly says: string;
-  readonly hint: string;
-  readonly faultAt: FaultAt;
-}
+type CitationRule = Omit<RuleDeclaration<never, EvidencePacketV1RuleCode>, 'check'> & { readonly faultAt: FaultAt };
 
 function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
   return defineRule({
