@@ -1,7 +1,7 @@
 /** A pair of streams over a generator, which reads and writes on demand. */
 
 /**
- * The pair over what `make` makes of the chunks that are written.
+ * The pair over what `make` makes of the chunks that are written; `take` throws for what is no chunk.
  *
  * One chunk can wait on the writable side; nothing waits on the readable side. A TransformStream alone would have to
  * queue everything that one chunk turns into, without limit, and would drop that queue when it ends in an error.
