@@ -38,11 +38,9 @@ export interface RecordsOptions {
 const recordsKinds: OptionKinds = { continues: anything };
 
 /**
- * Finds the records of a run in an audit log, in the memory of one line. Only entries that follow from each other count, and only
- * records that are the ones that were recorded: a line that was edited, and what is after a broken chain, is not found. A record
- * that was withheld is not there to be found. Whether a record keeps its own rules is asked by `verify`.
- *
- * A log that cannot be read to its end is not intact, and rejects nothing.
+ * Finds the records of a run in an audit log, in the memory of one line. Stops at the first entry that does not follow
+ * from the one before it; edited and withheld records are not found. Does not verify the records. A log that cannot be
+ * read to its end is not intact, and rejects nothing.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function recordsOfRun(log: LogPieces, runId: string, options: RecordsOptions = {}): Promise<RecordsOfRun> {

@@ -51,10 +51,7 @@ export interface BriefOptions {
 
 /**
  * Writes the evidence of a packet for people: the question, each result with its place and excerpt, the quotes, the
- * faults. The same packet gives the same bytes, whatever the clock said: query id and time are left out.
- *
- * Nothing is synthesised. The content of an excerpt stays an excerpt: control characters are escaped, Markdown in it is not
- * rendered.
+ * faults. Query id and time are left out. Control characters are escaped, and Markdown in an excerpt is not rendered.
  * @throws ContractError when the packet is invalid; `options.unknown` or `options.value`.
  */
 export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): string {

@@ -28,8 +28,7 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
       inputs.map(({ text }) => text),
       { text_pair: inputs.map(({ text_pair }) => text_pair), padding: true, truncation: true },
     );
-    const output: Output | null | undefined = await model(encoded);
-    const rows = output?.logits?.tolist?.();
+    const rows = rowsOf(await model(encoded));
     const names = namesOf(model.config);
     return Array.isArray(rows) ? rows.map((row: unknown) => labelled(row, names)) : [];
   };
@@ -37,6 +36,10 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
 
 interface Output {
   readonly logits?: { readonly tolist?: () => unknown } | null;
+}
+
+function rowsOf(output: Output | null | undefined): unknown {
+  return output?.logits?.tolist?.();
 }
 
 function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined): PairModel<Inputs> {

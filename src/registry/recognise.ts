@@ -35,11 +35,10 @@ export type Recognition<C extends Contract = Contract> =
 /**
  * Recognises the contract of a document among these.
  *
- * Text and bytes are JSON text; anything else is a value. Compared are the version that the document names and the
- * members at its root with those that each contract knows and requires. A document that has all of them, and no others,
- * is recognised; where several contracts have the same members, the shape decides. A document that lacks some is
- * recognised when more than half of all members are shared (three quarters, where a version is requested and none is
- * named) and no other contract comes near. Never throws, whatever the document is.
+ * Text and bytes are JSON text; anything else is a value. Compares the version that the document names, and the members
+ * at its root with those of each contract. A document with all of them and no others is recognised; the shape decides
+ * between contracts with the same members. A document that lacks some is recognised if more than half of all members
+ * are shared (three quarters if it names no version) and no other contract comes near. Never throws.
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
  * ```ts

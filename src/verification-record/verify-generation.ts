@@ -31,14 +31,13 @@ export interface VerifyGenerationOptions extends ScoringOptions {
 }
 
 /**
- * Verifies an answer against the sources that it carries. Returns a record, which contains a report of version 3, and a state for
+ * Verifies an answer against the sources that it carries. Returns a record with a report of version 3, and a state for
  * each citation.
  *
- * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several citations is scored against each
- * alone, as the report requires, and against all of them together. A source without text cannot be checked and is left out of
- * the report; an id out of range is never supported. Each sentence without a citation is compared with every source. An answer
- * without citations has a report of 0 checked. Work has a budget: what comes after its end is `not-checked`. Pairs are scored in
- * batches, one after the other. With the embedded scorer the same input gives the same bytes.
+ * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several citations is scored
+ * against each alone and against all together. A source without text is left out of the report; an id out of range is
+ * never supported. Each sentence without a citation is compared with every source. Work has a budget: what comes after
+ * its end is `not-checked`. With the embedded scorer the same input gives the same bytes.
  * @throws ContractError `generation.sources.missing`, `options.unknown`, `options.value`, a code of the scorer, or the first issue of the
  * result or of `recordedAt`.
  * @example

@@ -25,9 +25,8 @@ export interface VerifyAuditLogOptions {
  * Verifies a log: every line canonical, every entry following from the one before, every document the recorded one and
  * valid under its contract, every given head met.
  *
- * The log is text, bytes, or pieces of either as a stream gives them, cut anywhere; line feeds are part of it. The chain
- * is checked up to its first break, which is named by line; documents that were edited are all named. Never rejects on bad
- * input: a stream that fails ends in a verdict, too.
+ * The log is text, bytes, or pieces of either, cut anywhere. The chain is checked up to its first break, which is named
+ * by line; all edited documents are named. Never rejects on bad input: a stream that fails ends in a verdict, too.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {

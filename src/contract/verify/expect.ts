@@ -93,8 +93,7 @@ export type Explanation =
  * Reports what differs between two documents, which of it is volatile, and which digest it touches.
  *
  * Items of lists with identity are compared by identity, not by index: added, removed, changed (with the names of the
- * members) or moved. Two documents of different versions are compared under the version of the first. The documents
- * need to have their shape but not to keep their rules: what was tampered with is just what one wants explained.
+ * members) or moved. The version of the first document applies. The documents need their shape, but may break rules.
  */
 export function explainDigestMismatch(contract: Contract, a: unknown, b: unknown): Explanation {
   const [first, second] = [examineGated(contract, a), examineGated(contract, b)];

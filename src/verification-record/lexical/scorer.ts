@@ -54,13 +54,11 @@ const profile = { label: 'lexical-overlap', version: '3', canRefute: false };
  * Makes the embedded scorer: the share of a claim's words that the best sentence of the premise has, together with up to
  * three more that add what it lacks.
  *
- * Words are compared by their stems (English, Porter). Rare words of the premise weigh more, words without content of their
- * own a tenth. Each further sentence costs 15 %. A claim with a number, a sign or a negation that is not there, or without
- * the negation that is, stays below one half. Deterministic, without a model; six decimals. It measures overlap, not truth:
- * what is true in other words scores low, and a sentence that says something else in the same words scores high. So it
- * cannot refute. What it learns of a premise is kept as long as the scorer is (ADR 0056).
- *
- * It rejects with `work.budget` for a pair that would take more than its share of work.
+ * Words are compared by their stems (English, Porter). Rare words of the premise weigh more, words without content of
+ * their own a tenth. Each further sentence costs 15 %. A claim whose number, sign or negation differs from the premise
+ * stays below one half. Deterministic; six decimals. It measures overlap, not truth, so it cannot refute: a true
+ * paraphrase scores low, and a sentence that says something else in the same words scores high. What it reads of a
+ * premise is kept as long as the scorer (ADR 0056). It rejects with `work.budget` for a pair that takes too much work.
  */
 export function lexicalOverlapScorer(): EntailmentScorer {
   const overlaps = lexicalOverlaps();
