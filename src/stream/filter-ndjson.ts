@@ -45,9 +45,9 @@ export interface NdjsonFilter {
  * Checks every line of an NDJSON stream and passes on what is requested, in order and in constant memory.
  *
  * A line feed ends a line; the last line needs none. A blank last line is ignored; a blank line elsewhere is a line. At
- * most one line is kept, and nothing of a line longer than `maxBytes`. Lines are passed on byte by byte, each with one line feed; a
- * carriage return stays. Output does not wait for another chunk of input. A chunk that is no `Uint8Array` ends the
- * stream with ContractError `stream.chunk`.
+ * most one line is kept, and nothing of a line longer than `maxBytes`. Lines are passed on byte by byte, each with one
+ * line feed; a carriage return stays. Output does not wait for another chunk of input. A chunk that is no `Uint8Array`
+ * ends the stream with ContractError `stream.chunk`.
  *
  * A verifier that throws, rejects or gives no verdict makes its line invalid (`stream.verifier`). The lines after it are
  * checked, and the stream then ends with that ContractError.
