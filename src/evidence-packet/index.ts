@@ -25,7 +25,7 @@ export type {
 export type { EvidenceLocatorV1, EvidenceOwnedNameV1, EvidencePlaceV1 } from './v1/locators.js';
 export { locatorsOf, locatorWords, mostExactLocator } from './v1/locators.js';
 export { citationOrder, faultOrder, resultOrder } from './v1/order.js';
-export type { EvidencePacketV1RuleCode } from './v1/rules/packet.js';
+export type { EvidencePacketV1RuleCode } from './v1/rules.js';
 export { evidencePacketV1 } from './v1/version.js';
 export { safeVeracityOf, type VeracityOptions, veracityOf } from './veracity.js';
 export { packetToXml, safePacketToXml } from './xml.js';
