@@ -108,8 +108,7 @@ function openHead(head: AuditHead): Outcome<AuditHead> {
 }
 
 /**
- * The same entry without its document: the chain is still valid, and the digest still identifies a copy of the document
- * is the recorded one.
+ * The same entry without its document: the chain stays valid, and the digest still identifies the recorded document.
  * @throws ContractError with the code of the first issue of what is no entry.
  */
 export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {

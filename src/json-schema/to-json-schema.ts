@@ -137,7 +137,7 @@ export type ContractWithJsonSchema<C extends Contract> = C & {
 };
 
 /**
- * Gives the same contract with `~standard.jsonSchema`: the latest version's JSON Schema, for input and output alike, as
+ * Returns the same contract with `~standard.jsonSchema`: the latest version's JSON Schema, for input and output alike, as
  * a contract never changes what it reads. Targets: `draft-2020-12`, and `draft-07` where the schema says nothing else.
  */
 export function withJsonSchema<C extends Contract>(contract: C): ContractWithJsonSchema<C> {

@@ -19,7 +19,7 @@ export interface NliLabel {
 }
 
 /**
- * Gives for each pair all labels with their probabilities, in any order of labels.
+ * Returns for each pair all labels with their probabilities, in any order of labels.
  *
  * Text-classification pipelines that take pairs are such functions. Of a library whose pipeline takes no pairs,
  * `pairClassifier` makes one of tokenizer and model.

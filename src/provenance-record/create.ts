@@ -75,7 +75,7 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
   return examined.ok ? success(deepFreeze(sorted)) : failure(examined.issues);
 }
 
-/** Takes any JSON value, since the shape is checked afterwards, and touches only what is where it should be. */
+/** Accepts any JSON value, since the shape is checked afterwards, and changes only members at their places. */
 function hashDraft(draft: JsonValue): JsonValue {
   if (!isObject(draft)) return draft;
   const { context, recorded_at: recordedAt } = draft;

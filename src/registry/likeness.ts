@@ -49,7 +49,7 @@ export function compare(contract: Contract, document: JsonObject, assumed?: Vers
   return compared.reduce((best, next) => (next.evidence.likeness >= best.evidence.likeness ? next : best));
 }
 
-/** Looks at the members that the root knows, so that a document of a million members costs no more. */
+/** Reads only the members that the root knows, so that a document of a million members costs no more. */
 function measure(
   { contract, version, root }: Pick<Compared, 'contract' | 'version' | 'root'>,
   document: JsonObject,

@@ -1,4 +1,4 @@
-/** Says of each citation what is known of it, by what was found before scoring and by its score; and no more than that. */
+/** Derives the state of each citation from what was found before scoring and from its score. */
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import type { Work } from '../work/work.js';
 import type { CheckedCitation, CitationState, JointClaim, SourcePlaceOfClaim, UncheckedReason } from './check.js';

@@ -170,7 +170,7 @@ export function headsAhead(heads: readonly unknown[]): { readonly ahead: HeadsAh
   return { ahead, issues };
 }
 
-/** Takes the heads of this place; each that does not fit is an issue at its line. */
+/** Compares the heads given for this place; each that differs is an issue at its line. */
 export function meetHeads(ahead: HeadsAhead, { head, ...place }: HeadPlace): Issue[] {
   const waiting = ahead.byCount.get(head.count) ?? [];
   ahead.byCount.delete(head.count);

@@ -47,7 +47,7 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
 
 type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;
 
-/** Looks at the place first, then in the whole source, then in the others; a search that cannot be paid for ends it. */
+/** Searches the claimed place, then the whole source, then the other sources, until the work budget runs out. */
 function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
   const { text } = claim;
   const places = claimedSlices(claim, source);

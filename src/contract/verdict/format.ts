@@ -58,7 +58,7 @@ function extractedLines({ sources = [] }: Verdict): readonly string[] {
   return [...new Set(lines)];
 }
 
-/** Says "valid" only where sources were checked: without them the format alone is known to be valid. */
+/** Writes "valid" only if sources were checked, else "format valid". */
 function headline(verdict: Verdict): string {
   const { contract = '', version, checks } = verdict;
   const what = version === undefined ? contract : `${contract} ${version}`;

@@ -60,7 +60,7 @@ export interface ExchangeContext {
 }
 
 /**
- * Says where the documents of one exchange contradict each other; nothing when they fit.
+ * Returns where the documents of one exchange contradict each other; nothing when they fit.
  *
  * Same snapshot, same request id, same refusal code, no more citations than `top_k`; with chunks, id, document and page
  * of each citation agree, and the snippet is in its chunk; citations beyond `top_k` are only counted. Pointers

@@ -14,7 +14,7 @@ import type { PromotionEvalV1, PromotionRecordV1 } from './v1/version.js';
 import { promotedMembers, promotionEvalOrder, promotionEvalsV1 } from './v1/version.js';
 
 /**
- * Says which versions were promoted without an evaluation that passed; nothing when all may move.
+ * Returns which versions were promoted without an evaluation that passed; nothing when all may move.
  *
  * Prompt, retrieval, model and parser: each that moved needs a result for the value it moved to, and no result that failed. Other
  * documents need none. Pointers begin with `/before`, `/after` or `/evals`. Never throws.

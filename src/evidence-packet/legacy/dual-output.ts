@@ -20,7 +20,7 @@ export interface DualOutput {
 }
 
 /**
- * Gives a packet together with its older form, as `renderLegacy` makes it of the packet alone.
+ * Returns a packet together with its older form, as `renderLegacy` makes it of the packet alone.
  *
  * Both come from one packet that is valid, so they cannot disagree about the evidence. Without `legacy: true` the renderer is
  * not even called.
@@ -34,7 +34,7 @@ export function toDualOutput(
   return orThrow(safeToDualOutput(packet, renderLegacy, options));
 }
 
-/** Gives a packet together with its older form, or returns the issues. Never throws. */
+/** Returns a packet together with its older form, or the issues. Never throws. */
 export function safeToDualOutput(
   packet: EvidencePacketV1,
   renderLegacy: (packet: EvidencePacketV1) => unknown,

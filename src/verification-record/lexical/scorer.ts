@@ -13,7 +13,7 @@ export interface EntailmentPair {
 }
 
 /**
- * Says for each pair how far the premise entails the hypothesis: numbers from 0 to 1, in the order of the pairs. A
+ * Returns for each pair how far the premise entails the hypothesis: numbers from 0 to 1, in the order of the pairs. A
  * plain function will do. The signal says that nobody waits any more.
  */
 export interface EntailmentScorer {
@@ -77,7 +77,7 @@ export function lexicalOverlapScorer(): EntailmentScorer {
   return named;
 }
 
-/** Says where a claim is in premises that are taken together, for as long as there is work; undefined after that. */
+/** Finds a claim in premises taken together; undefined once the work budget ran out. */
 export type LexicalOverlaps = (premises: readonly string[], hypothesis: string, work: Work) => Overlap | undefined;
 
 let known: WeakMap<EntailmentScorer, LexicalOverlaps> | undefined;

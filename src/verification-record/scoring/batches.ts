@@ -1,4 +1,4 @@
-/** Asks a scorer in batches, as far as there is work, and never trusts it to answer. */
+/** Calls a scorer in batches within the work budget, and checks its answers. */
 import { ABORTED, untilAborted } from '../../contract/sources/index.js';
 import { issueOf } from '../../issue/issue.js';
 import { ContractError, failure, type Outcome, success } from '../../issue/outcome.js';
