@@ -33,6 +33,7 @@ export const verifyHints = {
   'source.required': 'Give the sources to verifyAgainst (or --sources), or do not require them.',
 } as const;
 
+/** Of what is found where sources and records are checked. */
 export const sourceHints = {
   'source.failed': 'Fix the sources function of the contract version: it must answer for every valid document.',
   'source.unchecked':
@@ -53,6 +54,7 @@ export const sourceHints = {
 
 export const againstHints: Hints = /* @__PURE__ */ Object.assign({}, verifyHints, sourceHints);
 
+/** Of what keeps a document from another version. */
 export const migrateHints = {
   'migrate.no-step': 'Choose a version that the steps of the contract reach.',
   'migrate.context': 'Pass plain data: it is hashed into the receipt.',
