@@ -36,7 +36,6 @@ export const appendKinds: OptionKinds = { recordedAt: anything, withhold: flag, 
 
 /**
  * The entry that records a document after a head. Nothing is written anywhere.
- *
  * @param head - Of the log as it is; of a new log, what `openLog` gives.
  * @param document - A value, or JSON text or bytes; it has to be valid under its contract.
  * @throws ContractError with the code of the first issue: of the options, the head, the document, or the entry.
@@ -76,7 +75,6 @@ export function safeAppendEntry(
 /**
  * The entry that closes a log at a head. Nothing is written anywhere; the log can be continued by another one, and whatever is
  * appended to it afterwards is reported as `log.closed`.
- *
  * @throws ContractError `log.closed`, `audit.head.form`, or a code of the entry.
  */
 export function closeLog(head: AuditHead, options: Pick<AppendOptions, 'recordedAt'>): Appended {
@@ -110,9 +108,7 @@ function openHead(head: AuditHead): Outcome<AuditHead> {
 }
 
 /**
- * The same entry without its document: the chain is still valid, and the digest still identifies a copy of the document
- * is the recorded one.
- *
+ * The same entry without its document: the chain stays valid, and the digest still identifies the recorded document.
  * @throws ContractError with the code of the first issue of what is no entry.
  */
 export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
@@ -122,7 +118,6 @@ export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
 
 /**
  * The line that an entry makes in a log: its canonical bytes as text, and a line feed.
- *
  * @throws ContractError `json.*` for what is no JSON.
  */
 export function entryLine(entry: AuditEntryV1): string {

@@ -19,11 +19,8 @@ export interface AuditHead {
 }
 
 /**
- * The head of a log that has no entry yet.
- *
- * Its digest is that of `{ audit_log: "1.0", log_id, continues }`: entries cannot be moved between logs, and a log can go
- * on where another was closed.
- *
+ * The head of a log that has no entry yet. Its digest is that of `{ audit_log: "1.0", log_id, continues }`: entries
+ * cannot be moved between logs, and a log can go on where another was closed.
  * @param continues - The head that the log before it ended with; null for a log that continues none.
  * @throws ContractError `audit.head.form` when an identifier or a head has another form.
  */
@@ -53,7 +50,6 @@ export function safeHead(head: unknown): Outcome<AuditHead> {
   return success({ log_id, count, digest, ...(closed === true ? { closed } : {}) });
 }
 
-/** The head of a log that ends with an entry. */
 export function headAfter({ log_id, seq, entry_digest, closes }: AuditEntryV1): AuditHead {
   return { log_id, count: seq + 1, digest: entry_digest, ...(closes === true ? { closed: closes } : {}) };
 }

@@ -3,29 +3,16 @@
  *
  * @packageDocumentation
  */
-export {
-  type Appended,
-  type AppendOptions,
-  appendEntry,
-  closeLog,
-  entryLine,
-  safeAppendEntry,
-  safeCloseLog,
-  withholdDocument,
-} from './append.js';
+export type { Appended, AppendOptions } from './append.js';
+export { appendEntry, closeLog, entryLine, safeAppendEntry, safeCloseLog, withholdDocument } from './append.js';
 export { type AuditCode, auditCodes } from './codes.js';
 export { AuditEntry } from './contract.js';
 export { type AuditHead, openLog, safeHead, safeOpenLog } from './head.js';
 export { pythonJson, pythonJsonDigest, safePythonJson } from './legacy/python-json.js';
 export { type LegacyLogVerdict, verifyLegacyLog } from './legacy/verify-legacy-log.js';
 export type { LogPieces } from './log-lines.js';
-export {
-  type RecordOfRun,
-  type RecordsOfRun,
-  type RecordsOptions,
-  recordLookup,
-  recordsOfRun,
-} from './records-of-run.js';
+export type { RecordOfRun, RecordsOfRun, RecordsOptions } from './records-of-run.js';
+export { recordLookup, recordsOfRun } from './records-of-run.js';
 export { type AuditStore, type RecordOptions, recordDocument, safeRecordDocument } from './store.js';
 export { type AuditEntryV1, type AuditEntryV1RuleCode, auditEntryV1 } from './v1/version.js';
 export type { AuditCheck, AuditLogVerdict } from './verify/log-tally.js';

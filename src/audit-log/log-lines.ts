@@ -7,7 +7,7 @@ import { type CutLine, lineCutter } from '../lines/index.js';
 export type LogPieces = string | Uint8Array | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 /** The lines in order; throws TypeError on a piece that is neither text nor bytes. */
-export async function* linesOf(log: LogPieces): AsyncGenerator<CutLine, undefined> {
+export async function* logLines(log: LogPieces): AsyncGenerator<CutLine, undefined> {
   const cutter = lineCutter(budgetsOf().bytes);
   for await (const bytes of encoded(log)) yield* cutter.push(bytes);
   yield* cutter.end();

@@ -5,7 +5,7 @@ import { anything, checkOptions, type OptionKinds } from '../issue/options.js';
 import { isObject } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 import type { AuditHead } from './head.js';
-import { type LogPieces, linesOf } from './log-lines.js';
+import { type LogPieces, logLines } from './log-lines.js';
 import type { AuditEntryV1 } from './v1/version.js';
 import { checkLine, expectedOf, genesisOf } from './verify/check-line.js';
 
@@ -38,12 +38,9 @@ export interface RecordsOptions {
 const recordsKinds: OptionKinds = { continues: anything };
 
 /**
- * Finds the records of a run in an audit log, in the memory of one line. Only entries that follow from each other count, and only
- * records that are the ones that were recorded: a line that was edited, and what is after a broken chain, is not found. A record
- * that was withheld is not there to be found. Whether a record keeps its own rules is asked by `verify`.
- *
- * A log that cannot be read to its end is not intact, and rejects nothing.
- *
+ * Finds the records of a run in an audit log, in the memory of one line. Stops at the first entry that does not follow
+ * from the one before it; edited and withheld records are not found. Does not verify the records. A log that cannot be
+ * read to its end is not intact, and rejects nothing.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function recordsOfRun(log: LogPieces, runId: string, options: RecordsOptions = {}): Promise<RecordsOfRun> {
@@ -52,7 +49,7 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
   const records: RecordOfRun[] = [];
   let head: AuditHead | null = null;
   try {
-    for await (const line of linesOf(log)) {
+    for await (const line of logLines(log)) {
       const { next, issues } = checkLine(line, expectedOf(head, genesis));
       if (next === undefined) return { records, isIntact: false };
       head = next.head;
@@ -69,7 +66,6 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
 /**
  * Records by the id of their run, for `records` of `verifyAgainst`. A run that the log contains no record of, or several that differ, or
  * whose log is not intact, has none.
- *
  * @param open - Opens the log from its beginning, each time that a run is requested.
  * @throws ContractError `options.unknown` or `options.value`.
  */

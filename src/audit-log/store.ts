@@ -3,6 +3,7 @@ import type { Contract } from '../contract/model/index.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { anything, count, type OptionKinds, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { attempt } from '../work/work.js';
 import { type Appended, type AppendOptions, appendKinds, safeAppendEntry } from './append.js';
 import { type AuditCode, auditCodes } from './codes.js';
 import { type AuditHead, safeHead, safeOpenLog } from './head.js';
@@ -35,7 +36,6 @@ const recordKinds: OptionKinds = { ...appendKinds, logId: anything, continues: a
 /**
  * Records a document in a store: reads the head, makes the entry, appends it, and tries again when another writer was
  * faster.
- *
  * @throws ContractError (as a rejection) with the code of the first issue; `audit.store.*` for what the store does.
  */
 export async function recordDocument(
@@ -98,13 +98,12 @@ function isStoreCode(code: string): code is StoreCode {
 
 /** The code of an error, and the system's code when the error is one or has one. */
 function reportedBy(error: unknown): readonly string[] {
-  try {
+  const reported = attempt(() => {
     const { code, issues } = error as { readonly code?: unknown; readonly issues?: readonly Partial<Issue>[] };
     const system = [code, issues?.[0]?.received].find((one) => /^[A-Z][A-Z0-9_]{0,63}$/.test(String(one)));
     return [typeof code === 'string' ? code : '', ...(typeof system === 'string' ? [system] : [])];
-  } catch {
-    return ['']; // nothing, or a proxy that throws
-  }
+  });
+  return reported ?? ['']; // nothing, or a proxy that throws
 }
 
 function refused(code: AuditCode, says: string): Outcome<never> {

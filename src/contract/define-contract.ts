@@ -4,28 +4,22 @@ import { ContractError } from '../issue/outcome.js';
 import { parsePointer } from '../json/value/index.js';
 import { verifyHints } from './hints.js';
 import { type ContractDeclaration, makeContract } from './make-contract.js';
-import {
-  type Contract,
-  type ContractVersion,
-  hasAuthority,
-  isCodeOf,
-  isContractName,
-  isVersion,
-  type OlderFormat,
-  type Rule,
-  type Status,
-  type Step,
-  type Version,
-  type VersionLimits,
-  type Versions,
+import type {
+  Contract,
+  ContractVersion,
+  OlderFormat,
+  Rule,
+  Status,
+  Step,
+  Version,
+  VersionLimits,
+  Versions,
 } from './model/index.js';
+import { hasAuthority, isCodeOf, isContractName, isVersion } from './model/index.js';
 
 /**
- * Declares a contract.
- *
- * Its name carries the authority of its owner, as in `com.example.note` or `@org/note`; names without one belong to this
- * package. The codes of its rules begin with its name.
- *
+ * Declares a contract. Its name carries the authority of its owner, as in `com.example.note` or `@org/note`; names
+ * without one belong to this package. The codes of its rules begin with its name.
  * @throws ContractError `contract.declaration` when the declaration contradicts itself: a name without an authority, a
  * version twice or with characters that a URI does not take, a step that is not between neighbours, a rule code twice
  * in a version or of another contract.
@@ -64,22 +58,18 @@ export function contractFlaw(declaration: ContractDeclaration<Versions>): string
 /** What contradicts itself in a declaration, whoever owns its name. */
 export function declarationFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
   try {
-    return flawOf(declaration);
+    const { name, versionAt, versions, steps = [], older } = declaration;
+    if (!isContractName(name)) return 'a name of lower-case words with an authority, as com.example.note or @org/note';
+    if (versionAt !== null && !isMemberPointer(versionAt)) return 'versionAt as an RFC 6901 pointer to a member';
+    if (versions.length === 0) return 'at least one version';
+    if (new Set(versions.map(({ version }) => version)).size !== versions.length) return 'every version once';
+    const flaw = versions.map((version) => versionFlaw(name, version)).find((one) => one !== undefined);
+    if (flaw !== undefined) return flaw;
+    if (older !== undefined && !isOlderFormat(older)) return 'older as names of lists, a sentence and a hint';
+    return stepsFlaw(versions, steps);
   } catch {
     return 'a declaration with a name, a place for the version, and versions';
   }
-}
-
-function flawOf(declaration: ContractDeclaration<Versions>): string | undefined {
-  const { name, versionAt, versions, steps = [], older } = declaration;
-  if (!isContractName(name)) return 'a name of lower-case words with an authority, as com.example.note or @org/note';
-  if (versionAt !== null && !isMemberPointer(versionAt)) return 'versionAt as an RFC 6901 pointer to a member';
-  if (versions.length === 0) return 'at least one version';
-  if (new Set(versions.map(({ version }) => version)).size !== versions.length) return 'every version once';
-  const flaw = versions.map((version) => versionFlaw(name, version)).find((one) => one !== undefined);
-  if (flaw !== undefined) return flaw;
-  if (older !== undefined && !isOlderFormat(older)) return 'older as names of lists, a sentence and a hint';
-  return stepsFlaw(versions, steps);
 }
 
 const statuses: readonly unknown[] = ['draft', 'released', 'deprecated'] satisfies Status[];

@@ -33,7 +33,7 @@ export const verifyHints = {
   'source.required': 'Give the sources to verifyAgainst (or --sources), or do not require them.',
 } as const;
 
-/** Of what is found where sources and records are looked at. */
+/** Of what is found where sources and records are checked. */
 export const sourceHints = {
   'source.failed': 'Fix the sources function of the contract version: it must answer for every valid document.',
   'source.unchecked':
@@ -52,7 +52,6 @@ export const sourceHints = {
   'source.elsewhere': 'Correct the path of the result.',
 } as const;
 
-/** Of what a verification against sources emits. */
 export const againstHints: Hints = /* @__PURE__ */ Object.assign({}, verifyHints, sourceHints);
 
 /** Of what keeps a document from another version. */

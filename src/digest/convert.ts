@@ -20,7 +20,6 @@ export interface DigestSet {
 
 /**
  * Writes a digest as in-toto DigestSet.
- *
  * @throws ContractError `digest.form` when it is no digest.
  */
 export function toDigestSet(digest: Digest): DigestSet {
@@ -29,7 +28,6 @@ export function toDigestSet(digest: Digest): DigestSet {
 
 /**
  * Takes the `sha256` member of an in-toto DigestSet; members for other algorithms are allowed and left alone.
- *
  * @throws ContractError `digest.set` when there is no such member, or it contains no SHA-256.
  */
 export function fromDigestSet(set: Readonly<Record<string, string>> | DigestSet): Digest {
@@ -46,7 +44,6 @@ export function safeFromDigestSet(set: unknown): Outcome<Digest> {
 
 /**
  * Writes a digest as Subresource Integrity value: `sha256-` and padded base64.
- *
  * @throws ContractError `digest.form` when it is no digest.
  */
 export function toSri(digest: Digest): string {
@@ -55,7 +52,6 @@ export function toSri(digest: Digest): string {
 
 /**
  * Takes a Subresource Integrity value that contains one SHA-256 and no options; base64 has to be canonical.
- *
  * @throws ContractError `digest.sri` when it is none.
  */
 export function fromSri(integrity: string): Digest {
@@ -71,7 +67,6 @@ export function safeFromSri(integrity: unknown): Outcome<Digest> {
 
 /**
  * Writes a digest as its 64 hexadecimal digits alone.
- *
  * @throws ContractError `digest.form` when it is no digest.
  */
 export function toHex(digest: Digest): string {
@@ -80,7 +75,6 @@ export function toHex(digest: Digest): string {
 
 /**
  * Takes 64 lowercase hexadecimal digits as SHA-256.
- *
  * @throws ContractError `digest.hex` when it is anything else.
  */
 export function fromHex(hex: string): Digest {

@@ -8,9 +8,8 @@ import type { DigestCode } from './codes.js';
 import { sha256Hex } from './sha256.js';
 
 /**
- * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits.
- *
- * The type checks the prefix only; `isDigest` and `parseDigest` prove the rest.
+ * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits. The type checks the prefix only; `isDigest` and
+ * `parseDigest` prove the rest.
  */
 export type Digest = `sha256:${string}`;
 
@@ -21,7 +20,6 @@ export function isDigest(value: unknown): value is Digest {
 
 /**
  * Takes a text as digest.
- *
  * @throws ContractError `digest.form` when it is none.
  */
 export function parseDigest(text: string): Digest {
@@ -35,7 +33,6 @@ export function safeParseDigest(text: unknown): Outcome<Digest> {
 
 /**
  * Digests bytes unchanged.
- *
  * @throws ContractError `digest.bytes` when the value is not bytes.
  */
 export function digestBytes(bytes: Uint8Array): Digest {
@@ -51,7 +48,6 @@ export function safeDigestBytes(bytes: unknown): Outcome<Digest> {
 
 /**
  * Digests the UTF-8 bytes of a text, without any normalisation.
- *
  * @throws ContractError `digest.text` when a lone surrogate leaves the text without a UTF-8 form.
  */
 export function digestText(text: string): Digest {
@@ -67,7 +63,6 @@ export function safeDigestText(text: unknown): Outcome<Digest> {
 
 /**
  * Digests a document: the SHA-256 of the UTF-8 bytes of its canonical text (RFC 8785), everything included.
- *
  * @throws ContractError with a `json.*` code when the document does not pass the gate (`checkJson`).
  */
 export function digest(document: unknown): Digest {

@@ -1,14 +1,13 @@
 /** Reports what makes two documents' digests differ: places, kinds and digests, and no text of either document. */
+import type { JsonValue, Segment } from '../json/value/index.js';
 import {
   differences,
   formatPointer,
   isSameContainer,
-  type JsonValue,
   memberKeys,
   memberOf,
   parsePointer,
   pointerTo,
-  type Segment,
 } from '../json/value/index.js';
 import { isOmitted, type Omission, omissionOf } from './omission.js';
 import { pairItems } from './pair-items.js';

@@ -4,7 +4,6 @@ import { isList, type JsonValue, parsePointer, type Segment } from '../json/valu
 /** What a set of pointers leaves out at one place and below. */
 export interface Omission {
   readonly members: Map<string, Omission>;
-  /** Whether the place itself is left out. */
   whole: boolean;
 }
 

@@ -1,5 +1,4 @@
 /** Pairs the items of two lists by what identifies them, and says which of them really moved. */
-
 import { isList, type JsonValue, memberOf } from '../json/value/index.js';
 import { countWhile } from '../text/offsets.js';
 
@@ -39,7 +38,6 @@ function indexByIdentity(list: JsonValue, identity: string): Map<string, number>
 
 /**
  * The largest set of numbers that are in ascending order already: what is not in it is the least that has to move.
- *
  * Patience sorting: `tails[n]` is where the ascent of length n + 1 with the smallest last number ends.
  */
 function longestAscent(numbers: readonly number[]): ReadonlySet<number> {

@@ -3,7 +3,6 @@
 import { _SHA256 as PortableHash } from '@noble/hashes/sha2.js';
 import type { Host } from '../json/read/index.js';
 
-/** Gives the 64 lowercase hexadecimal digits of a hash. */
 export interface Engine {
   /** Of bytes; of well-formed text, that of its UTF-8 bytes. */
   readonly hash: (data: Uint8Array | string) => string;
@@ -23,7 +22,6 @@ export const portableEngine: Engine = {
 
 let engine: Engine | undefined;
 
-/** Hashes bytes, or well-formed text, to 64 lowercase hexadecimal digits. */
 export function sha256Hex(data: Uint8Array | string): string {
   return hostEngine().hash(data);
 }
@@ -33,7 +31,6 @@ function hostEngine(): Engine {
   return engine;
 }
 
-/** Bytes without some stretches of them, between two others. */
 export interface CutBytes {
   readonly head: Uint8Array;
   readonly bytes: Uint8Array;
@@ -54,7 +51,6 @@ export function sha256OfCut({ head, bytes, cuts, tail }: CutBytes): string {
   return hostEngine().hashPieces(pieces);
 }
 
-/** Bytes as lowercase hexadecimal digits. */
 export function hexOf(bytes: Uint8Array): string {
   let hex = '';
   for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');

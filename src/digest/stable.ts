@@ -6,7 +6,6 @@ import { type Digest, digestOfBytes, digestOfText } from './digest.js';
 import { type Omission, omissionOf, withoutPointers } from './omission.js';
 import { sha256OfCut } from './sha256.js';
 
-/** What a stable digest is bound to. */
 export interface Bound {
   readonly contract: string;
   readonly version: string | number;

@@ -1,35 +1,25 @@
 /** The six contracts of questions to documents, and reading their documents. */
 import { makeContract } from '../contract/make-contract.js';
-import {
-  type Contract,
-  type ContractVersion,
-  type DocumentOf,
-  defineVersion,
-  type VersionDeclaration,
-} from '../contract/model/index.js';
+import type { Contract, ContractVersion, DocumentOf, VersionDeclaration } from '../contract/model/index.js';
+import { defineVersion } from '../contract/model/index.js';
 import { examineGated } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
 import { type PromotionRecordV1, type PromotionRecordV1RuleCode, promotionRecordV1 } from './promotion/v1/version.js';
+import type { AskCitationV3_1, AskRequestV3_1, AskResponseDocument, VersionSnapshotV3_1 } from './v3_1/document.js';
 import {
-  type AskCitationV3_1,
-  type AskRequestV3_1,
-  type AskResponseDocument,
   askCitationV3_1Schema,
   askRequestV3_1Schema,
   askResponseV3_1Schema,
-  type VersionSnapshotV3_1,
   versionSnapshotV3_1Schema,
 } from './v3_1/document.js';
+import type { AskRequestV3_1RuleCode, AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
 import {
-  type AskRequestV3_1RuleCode,
-  type AskResponseV3_1RuleCode,
   askRequestForm,
   askRequestRules,
   askResponseForm,
   askResponseRules,
-  type TelemetryRecordV3_1RuleCode,
   telemetryForm,
   telemetryRules,
 } from './v3_1/rules.js';
@@ -112,7 +102,6 @@ export interface ResolvedAskRequest extends AskRequestV3_1 {
 
 /**
  * The request with `top_k` 8 and `include_debug` false where it says null or nothing, frozen; reading a request never adds them.
- *
  * @throws ContractError with the code of the first issue; pointers begin with `/request`.
  */
 export function resolveAskRequest(request: AskRequestV3_1): ResolvedAskRequest {
@@ -125,7 +114,6 @@ export function safeResolveAskRequest(request: AskRequestV3_1): Outcome<Resolved
   return read.ok ? success(deepFreeze(resolved(read.value))) : read;
 }
 
-/** The same for a request that was read already. */
 export function resolved(request: AskRequestV3_1): ResolvedAskRequest {
   return { ...request, top_k: request.top_k ?? 8, include_debug: request.include_debug ?? false };
 }

@@ -6,13 +6,8 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isObject, type JsonObject, snapshot } from '../json/value/index.js';
 import { AskRequest, AskResponse, below, readNamed, TelemetryRecord } from './contract.js';
 import { responseFaults, telemetryFaults } from './exchange/check-exchange.js';
-import {
-  type AskAnswerV3_1,
-  type AskRefusalV3_1,
-  type AskRequestV3_1,
-  type AskResponseDocument,
-  isRefusal,
-} from './v3_1/document.js';
+import type { AskAnswerV3_1, AskRefusalV3_1, AskRequestV3_1, AskResponseDocument } from './v3_1/document.js';
+import { isRefusal } from './v3_1/document.js';
 import type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 
 /** What an answer says. */
@@ -22,10 +17,8 @@ export type AnswerDraft = Pick<AskAnswerV3_1, 'answer_text' | 'citations'>;
 export type RefusalDraft = Pick<AskRefusalV3_1, 'refusal_code' | 'reason'>;
 
 /**
- * Makes the answer to a request: with its id and snapshot, and no more citations than it requested. Frozen.
- *
- * Never dedupes, cuts or guesses. Pointers of issues begin with `/request` or `/response`.
- *
+ * Makes the answer to a request: with its id and snapshot, and no more citations than it requested. Frozen. Never
+ * dedupes, cuts or guesses. Pointers of issues begin with `/request` or `/response`.
  * @throws ContractError `exchange.top-k`, or the code of the first issue of the contracts.
  */
 export function createAnswer(request: AskRequestV3_1, draft: AnswerDraft): AskAnswerV3_1 {
@@ -41,7 +34,6 @@ export function safeCreateAnswer(request: AskRequestV3_1, draft: AnswerDraft): O
 
 /**
  * Makes the refusal of a request: with its id and snapshot, without text and citations. Frozen.
- *
  * @throws ContractError with the code of the first issue; pointers begin with `/request` or `/response`.
  */
 export function createRefusal(request: AskRequestV3_1, draft: RefusalDraft): AskRefusalV3_1 {
@@ -90,10 +82,8 @@ export type Measurements = Pick<
 >;
 
 /**
- * Makes the telemetry record of an exchange: its snapshot, its refusal code, and the measurements. Frozen.
- *
- * The time is written with `Z`. Pointers of issues begin with `/request`, `/response` or `/telemetry`.
- *
+ * Makes the telemetry record of an exchange: its snapshot, its refusal code, and the measurements. Frozen. The time is
+ * written with `Z`. Pointers of issues begin with `/request`, `/response` or `/telemetry`.
  * @throws ContractError with a code that begins with `exchange.`, or that of the first issue of the contracts.
  */
 export function createTelemetry(exchange: AskExchange, measurements: Measurements): TelemetryRecordV3_1 {

@@ -16,14 +16,11 @@ export {
   TelemetryRecord,
   VersionSnapshot,
 } from './contract.js';
+export type { AnswerDraft, AskExchange, Measurements, RefusalDraft } from './create.js';
 export {
-  type AnswerDraft,
-  type AskExchange,
   createAnswer,
   createRefusal,
   createTelemetry,
-  type Measurements,
-  type RefusalDraft,
   safeCreateAnswer,
   safeCreateRefusal,
   safeCreateTelemetry,
@@ -41,12 +38,8 @@ export {
   type VersionSnapshotDiff,
 } from './promotion/promotion.js';
 export type { PromotionEvalV1, PromotionRecordV1, PromotionRecordV1RuleCode } from './promotion/v1/version.js';
-export {
-  type AskDocument,
-  safeToAskCitations,
-  type ToAskCitationsOptions,
-  toAskCitations,
-} from './to-ask-citations.js';
+export type { AskDocument, ToAskCitationsOptions } from './to-ask-citations.js';
+export { safeToAskCitations, toAskCitations } from './to-ask-citations.js';
 export {
   type AskAnswerV3_1,
   type AskCitationV3_1,

@@ -29,7 +29,6 @@ export interface ToAskCitationsOptions {
  *
  * The page is where the locator of the result starts. Nothing is made up: a result without a page or a score, or an id
  * that is not ASCII, is an issue whose pointer leads into the packet.
- *
  * @throws ContractError `citation.page`, `citation.score`, `citation.id`, or what is wrong with packet (below `/packet`) or options.
  */
 export function toAskCitations(

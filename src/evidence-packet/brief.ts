@@ -1,5 +1,4 @@
 /** A packet as a page for people: its own words in one order, and nothing that it does not contain. */
-
 import { examineGated } from '../contract/verify/index.js';
 import { printable } from '../issue/issue.js';
 import { oneOf, optionIssues } from '../issue/options.js';
@@ -9,7 +8,6 @@ import { EvidencePacket } from './contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 import { locatorWords, mostExactLocator } from './v1/locators.js';
 
-/** The few ways in which the two formats differ. */
 export interface BriefForm {
   heading(level: 1 | 2 | 3, text: string): string[];
   inline(text: string): string;
@@ -20,7 +18,7 @@ export interface BriefForm {
 export const textForm: BriefForm = {
   heading: (level, text) => (level === 3 ? [text] : [text, (level === 1 ? '=' : '-').repeat(3), '']),
   inline: (text) => printable(text),
-  block: (text) => [...linesOf(text).map((line) => `    ${line}`), ''],
+  block: (text) => [...printableLines(text).map((line) => `    ${line}`), ''],
 };
 
 /** For pages: words of the packet are in code, which renders nothing, in fences longer than any that they contain. */
@@ -32,11 +30,11 @@ export const markdownForm: BriefForm = {
   },
   block: (text) => {
     const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
-    return [`${fence}text`, ...linesOf(text), fence, ''];
+    return [`${fence}text`, ...printableLines(text), fence, ''];
   },
 };
 
-function linesOf(text: string): string[] {
+function printableLines(text: string): string[] {
   return text.split(/\r?\n/).map(printable);
 }
 
@@ -53,11 +51,7 @@ export interface BriefOptions {
 
 /**
  * Writes the evidence of a packet for people: the question, each result with its place and excerpt, the quotes, the
- * faults. The same packet gives the same bytes, whatever the clock said: query id and time are left out.
- *
- * Nothing is synthesised. The content of an excerpt stays an excerpt: control characters are escaped, Markdown in it is not
- * rendered.
- *
+ * faults. Query id and time are left out. Control characters are escaped, and Markdown in an excerpt is not rendered.
  * @throws ContractError when the packet is invalid; `options.unknown` or `options.value`.
  */
 export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): string {
@@ -96,7 +90,7 @@ function resultLines(packet: EvidencePacketV1, index: number, form: BriefForm): 
   const kind = packet.meta.score_kind === undefined ? '' : `${form.inline(packet.meta.score_kind)} `;
   const scored = result.score === undefined ? 'not scored' : `${kind}score ${String(result.score)}`;
   return [
-    ...form.heading(3, `${String(index + 1)}. ${form.inline(placeOf(result))}`),
+    ...form.heading(3, `${String(index + 1)}. ${form.inline(resultLocation(result))}`),
     `- ${form.inline(result.type)}, ${scored}, ${result.evidence_hash}`,
     '',
     ...form.block(result.excerpt),
@@ -104,7 +98,7 @@ function resultLines(packet: EvidencePacketV1, index: number, form: BriefForm): 
   ];
 }
 
-function placeOf({ path, start_line, end_line, locators }: EvidenceResultV1): string {
+function resultLocation({ path, start_line, end_line, locators }: EvidenceResultV1): string {
   const lines = start_line === undefined || end_line === undefined ? '' : `:${String(start_line)}-${String(end_line)}`;
   const shown = mostExactLocator(locators);
   return shown === undefined ? `${path}${lines}` : `${path}${lines} (${locatorWords(shown)})`;

@@ -1,5 +1,4 @@
 /** The EvidencePacket contract in all its versions. */
-
 import { makeContract } from '../contract/make-contract.js';
 import type { Contract } from '../contract/model/index.js';
 import { evidencePacketV1 } from './v1/version.js';

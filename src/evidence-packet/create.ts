@@ -12,9 +12,8 @@ import { sortPacket } from './sort-packet.js';
 import type { EvidenceCitationV1, EvidenceMetaV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 
 /**
- * A packet before it is built: what the producer knows, under the names of the wire.
- *
- * Times and ids are passed in and never generated. Lists may be in any order but contain nothing twice.
+ * A packet before it is built: what the producer knows, under the names of the wire. Times and ids are passed in and
+ * never generated. Lists may be in any order but contain nothing twice.
  */
 export interface EvidencePacketDraft extends Omit<EvidencePacketV1, 'meta' | 'results' | 'citations'> {
   readonly meta: Omit<EvidenceMetaV1, 'schema_version'>;
@@ -39,13 +38,11 @@ const createKinds: Readonly<Record<string, OptionKind>> = {
 };
 
 /**
- * Builds a packet from a draft: adds the version and the hashes, adds `start` and `end` of each quote that occurs once in its
- * excerpt, sorts every list, validates, deep-freezes.
+ * Builds a packet from a draft: adds the version and the hashes, adds `start` and `end` of each quote that occurs once in
+ * its excerpt, sorts every list, validates, deep-freezes.
  *
- * Never removes duplicates, adds defaults or guesses: a quote that occurs twice needs its `start` and `end`. What is wrong with
- * the draft is an issue whose pointer leads into the draft. Any order of the lists gives the same bytes. Does not change the
- * draft.
- *
+ * Never removes duplicates, adds defaults or guesses: a quote that occurs twice needs its `start` and `end`. Pointers of
+ * issues lead into the draft. Any order of the lists gives the same bytes. Does not change the draft.
  * @throws ContractError with the code of the first issue; `packet.quote.ambiguous`; `options.unknown` or `options.value`.
  * @example
  * ```ts

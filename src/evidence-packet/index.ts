@@ -6,12 +6,8 @@
 export { type BriefOptions, renderBrief, safeRenderBrief } from './brief.js';
 export { type PacketCode, packetCodes } from './codes.js';
 export { EvidencePacket } from './contract.js';
-export {
-  type CreatePacketOptions,
-  createEvidencePacket,
-  type EvidencePacketDraft,
-  safeCreateEvidencePacket,
-} from './create.js';
+export type { CreatePacketOptions, EvidencePacketDraft } from './create.js';
+export { createEvidencePacket, safeCreateEvidencePacket } from './create.js';
 export { type DualOutput, type DualOutputOptions, safeToDualOutput, toDualOutput } from './legacy/dual-output.js';
 export { type FromLegacy, fromLegacyPacket, safeFromLegacyPacket } from './legacy/from-legacy.js';
 export type { LegacyContext, LegacyDrop, LegacyReceipt, LegacyRename } from './legacy/notes.js';
@@ -26,16 +22,10 @@ export type {
   EvidenceResultV1,
   EvidenceVeracityV1,
 } from './v1/document.js';
-export {
-  type EvidenceLocatorV1,
-  type EvidenceOwnedNameV1,
-  type EvidencePlaceV1,
-  locatorsOf,
-  locatorWords,
-  mostExactLocator,
-} from './v1/locators.js';
+export type { EvidenceLocatorV1, EvidenceOwnedNameV1, EvidencePlaceV1 } from './v1/locators.js';
+export { locatorsOf, locatorWords, mostExactLocator } from './v1/locators.js';
 export { citationOrder, faultOrder, resultOrder } from './v1/order.js';
-export type { EvidencePacketV1RuleCode } from './v1/rules/codes.js';
+export type { EvidencePacketV1RuleCode } from './v1/rules.js';
 export { evidencePacketV1 } from './v1/version.js';
 export { safeVeracityOf, type VeracityOptions, veracityOf } from './veracity.js';
 export { packetToXml, safePacketToXml } from './xml.js';

@@ -16,7 +16,6 @@ const MOST_PAGES = 1000;
  *
  * Boxes are rounded to six decimals. What a locator cannot have is left out: a box without a page, or one that is not inside it.
  * Headings and nodes are no locators. Never throws.
- *
  * @param places - `places` of a result of `verifyQuote`, or of `layoutPlaces`
  * @returns none, one or several: a result without locators has no member `locators`
  * @example

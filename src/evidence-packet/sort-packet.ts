@@ -1,5 +1,4 @@
 /** Sorts every list of a packet; a list with duplicates has no order and is refused. */
-
 import { capOf } from '../contract/verdict/index.js';
 import type { Issue } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
@@ -8,7 +7,6 @@ import { firstOutOfOrder, sortTotal, type TotalOrder } from '../order/total-orde
 import type { EvidenceFaultV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 import { citationOrder, faultOrder, locatorOrder, resultOrder, textOrder } from './v1/order.js';
 
-/** The packet with sorted lists, or an issue for each duplicate. Does not change the given packet. */
 export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {
   const issues: Issue[] = [];
   const sort = sorterInto(issues);

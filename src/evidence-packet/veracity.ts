@@ -24,9 +24,7 @@ export interface VeracityOptions {
  * Computes the veracity of a list of faults: 100 less 15 for each STALE_DOC, 5 for each ORPHANED_NODE, 20 for each
  * CONTRADICTION and 10 for each LOW_COVERAGE, at least 0; stale when a document is.
  *
- * There is no confidence where nobody can compute it: for an empty list, unless `checked` says that somebody searched, and for a
- * fault of another owner's type, which has no known penalty.
- *
+ * There is no confidence for an empty list, unless `checked` is true, and for a fault of an unknown type.
  * @param faults - In any order; not changed. A duplicate is refused and not counted once.
  * @throws ContractError `order.duplicate`, or what is wrong with the shape of a fault; pointers begin with `/faults`.
  */

@@ -10,16 +10,11 @@ import type { EvidenceCitationV1, EvidencePacketV1, EvidenceProvenanceV1, Eviden
 import { type EvidenceLocatorV1, isPlace } from './v1/locators.js';
 
 /**
- * Writes a packet as XML, for agents that read it better than JSON: head, results in their order, each with place, hashes,
- * excerpt and quotes, then faults.
+ * Writes a packet as XML for agents to read: head, results in their order with place, hashes, excerpt and quotes, faults.
  *
- * There is no DTD, no CDATA, no entity but the five of XML and no comment. The content of an excerpt is text: markup in it is
- * escaped, and so is every character that could steer a reader or that XML would change or forbid. Text with characters
- * that XML cannot contain at all is written as in a JSON string, and its element says so: `escaped="json"`. The bytes
- * depend on the packet alone; `digest` in the root names it.
- *
- * XML is for reading. What is verified, stored and handed on is the packet.
- *
+ * It has no DTD, CDATA, comments, or entities but the five of XML. Markup in an excerpt is escaped, and so is every
+ * character that could steer a reader or that XML would change. Text that XML cannot contain is written as in a JSON
+ * string, and its element says `escaped="json"`. The bytes depend on the packet alone; `digest` in the root names it.
  * @throws ContractError when the packet is invalid.
  */
 export function packetToXml(packet: EvidencePacketV1): string {

@@ -1,5 +1,4 @@
 /** Ties a valibot schema to an interface written by hand: where the two differ, the version file does not compile. */
-
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { proved } from '../json/value/index.js';
 

@@ -1,5 +1,4 @@
 /** Value schemas for free JSON and for extensions: checked by the gate before, taken as it is, and never copied or stripped. */
-
 import { array, type GenericSchema, minEntries, pipe, record, string, union, unknown } from 'valibot';
 import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { proved } from '../json/value/index.js';
@@ -10,13 +9,11 @@ export function anyJson(): GenericSchema<JsonValue> {
   return proved<GenericSchema<JsonValue>>(unknown());
 }
 
-/** Any JSON object. */
 export function jsonObject(): GenericSchema<JsonObject> {
   // The verbs ask the schema for a verdict alone, so members that record() would not copy are not lost
   return proved<GenericSchema<JsonObject>>(record(string(), unknown()));
 }
 
-/** A string, or a JSON object or list. */
 export function textOrJson(): GenericSchema<string | readonly JsonValue[] | JsonObject> {
   return proved<GenericSchema<string | readonly JsonValue[] | JsonObject>>(
     union([string(), array(unknown()), record(string(), unknown())]),

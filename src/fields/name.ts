@@ -1,5 +1,6 @@
 /** Value schemas for names that other systems make: ids, keys of sources, addresses, names with an owner, language and media type. */
-import { type GenericSchema, maxLength, minLength, pipe, regex, string } from 'valibot';
+import { type GenericSchema, maxLength, pipe, regex, string } from 'valibot';
+import { formText } from './text.js';
 
 /**
  * A code point that is no control character, blank or invisible character. The pattern means the same with and without the flag
@@ -24,10 +25,9 @@ function formOfSystemId(): RegExp {
  */
 export function systemId(): GenericSchema<string> {
   const says = '1 to 256 characters without blanks, control characters and invisible characters';
-  return pipe(string(), regex(formOfSystemId(), says), minLength(1, says), maxLength(512, says));
+  return formText(formOfSystemId(), [1, 512], says);
 }
 
-/** True for a value that `systemId` accepts. */
 export function isSystemId(value: unknown): value is string {
   return typeof value === 'string' && formOfSystemId().test(value);
 }
@@ -47,7 +47,7 @@ export function boundedText({ least, most }: { readonly least: 0 | 1; readonly m
   const says = least === 0 ? `at most ${most} characters` : `1 to ${most} characters`;
   const form = new RegExp(`^${anyCharacter}{${least},${most}}$`);
   if (least === 0) return pipe(string(), regex(form, says), maxLength(2 * most, says));
-  return pipe(string(), regex(form, says), minLength(1, says), maxLength(2 * most, says));
+  return formText(form, [1, 2 * most], says);
 }
 
 /**
@@ -55,15 +55,13 @@ export function boundedText({ least, most }: { readonly least: 0 | 1; readonly m
  * `javascript:` and `file:`, are refused, since a viewer may follow them.
  */
 export function sourceUrl(): GenericSchema<string> {
-  const says = 'an http, https, urn or doi address in the characters of RFC 3986';
-  return pipe(string(), regex(urlForm, says), minLength(5, says), maxLength(LONGEST_URL, says));
+  return formText(urlForm, [5, LONGEST_URL], 'an http, https, urn or doi address in the characters of RFC 3986');
 }
 
 const urlForm = /^(?:https?:\/\/|urn:|doi:)[A-Za-z0-9._~:/?#[\]@!$&'()*+,;=%-]+$/;
 
 const LONGEST_URL = 4096;
 
-/** True for a text that `sourceUrl` accepts. */
 export function isSourceUrl(text: string): boolean {
   return text.length <= LONGEST_URL && urlForm.test(text);
 }
@@ -75,22 +73,19 @@ export function isSourceUrl(text: string): boolean {
 export const ownedNamePattern =
   "(?:[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+|@[a-z0-9-]+(?:/[a-z0-9.-]+)?|[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:/?#[\\]@!$&'()*+,;=%-]+)";
 
-/** A name with its owner, alone. */
 export function ownedName(): GenericSchema<string> {
   const says = 'a name with its owner (com.example.note, @org/note) or an absolute URI';
-  return pipe(string(), regex(new RegExp(`^${ownedNamePattern}$`), says), minLength(3, says), maxLength(256, says));
+  return formText(new RegExp(`^${ownedNamePattern}$`), [3, 256], says);
 }
 
 /** A language tag (BCP 47) such as `en`, `de-CH` or `zh-Hant-TW`. Its form only: the registry of subtags is not consulted. */
 export function languageTag(): GenericSchema<string> {
-  const says = 'a language tag (BCP 47), as in en or de-CH';
   const form = /^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*|[xXiI](?:-[A-Za-z0-9]{1,8})+)$/;
-  return pipe(string(), regex(form, says), minLength(2, says), maxLength(64, says));
+  return formText(form, [2, 64], 'a language tag (BCP 47), as in en or de-CH');
 }
 
 /** A media type in lower case without parameters, such as `application/pdf`. */
 export function mediaType(): GenericSchema<string> {
-  const says = 'a media type in lower case without parameters, as in text/markdown';
   const form = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
-  return pipe(string(), regex(form, says), minLength(3, says), maxLength(255, says));
+  return formText(form, [3, 255], 'a media type in lower case without parameters, as in text/markdown');
 }

@@ -1,5 +1,4 @@
 /** Value schemas for numbers and for stretches of a text. The gate lets only finite numbers through. */
-
 import { array, finite, type GenericSchema, length, maxValue, minValue, number, pipe, safeInteger } from 'valibot';
 import { proved } from '../json/value/index.js';
 

@@ -1,10 +1,8 @@
 /** Value schemas for text, and how lines and characters of a text are counted. */
-
 import { type GenericSchema, maxLength, minLength, nonEmpty, pipe, regex, string } from 'valibot';
 import type { Digest } from '../digest/digest.js';
 import { proved } from '../json/value/index.js';
 
-/** A string of at least one character. */
 export function nonEmptyText(): GenericSchema<string> {
   return pipe(string(), nonEmpty('a string that is not empty'));
 }
@@ -19,16 +17,18 @@ export function identifier(): GenericSchema<string> {
   );
 }
 
-/** 16 lower-case hex digits: the beginning of a SHA-256. */
-export function snippetId(): GenericSchema<string> {
-  const says = '16 lower-case hex digits';
-  return pipe(string(), regex(/^[0-9a-f]{16}$/, says), minLength(16, says), maxLength(16, says));
+/** Text of a form. Its length in UTF-16 units is bounded too, as `$` differs between languages. */
+export function formText(form: RegExp, [least, most]: readonly [number, number], says: string): GenericSchema<string> {
+  return pipe(string(), regex(form, says), minLength(least, says), maxLength(most, says));
 }
 
-/** `sha256:` and 64 lower-case hex digits. The length is bounded too, as `$` differs between languages. */
+/** 16 lower-case hex digits: the beginning of a SHA-256. */
+export function snippetId(): GenericSchema<string> {
+  return formText(/^[0-9a-f]{16}$/, [16, 16], '16 lower-case hex digits');
+}
+
 export function sha256Digest(): GenericSchema<Digest> {
-  const says = 'sha256: and 64 lower-case hex digits';
-  const schema = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/, says), minLength(71, says), maxLength(71, says));
+  const schema = formText(/^sha256:[0-9a-f]{64}$/, [71, 71], 'sha256: and 64 lower-case hex digits');
   return proved<GenericSchema<Digest>>(schema);
 }
 

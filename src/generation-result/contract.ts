@@ -1,5 +1,4 @@
 /** The GenerationResult contract in all its versions. */
-
 import { makeContract } from '../contract/make-contract.js';
 import { type Contract, type DocumentOf, defineStep, type Step } from '../contract/model/index.js';
 import type { GenerationSource } from './parts.js';
@@ -16,9 +15,8 @@ export interface GenerationSourcesContext {
 }
 
 /**
- * Version 1 to 2: adds the sources. They cannot be had from the document, so they are passed in (ADR 0020).
- *
- * Pure; the document is left untouched. `migrate` validates both ends and also returns a receipt.
+ * Version 1 to 2: adds the sources. They cannot be had from the document, so they are passed in (ADR 0020). Pure; the
+ * document is left untouched. `migrate` validates both ends and also returns a receipt.
  */
 export function generationResultV1ToV2(
   document: GenerationResultV1,

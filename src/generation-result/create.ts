@@ -1,5 +1,4 @@
 /** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
-
 import { inNormalForm } from '../contract/migrate/index.js';
 import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { examineJson } from '../contract/verify/index.js';
@@ -9,15 +8,8 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isList, isObject, type JsonObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { createWork, STEPS_FOR_CITATION, spend } from '../work/work.js';
 import { GenerationResult } from './contract.js';
-import {
-  countNumbers,
-  findMarks,
-  flawOfGrammar,
-  type Mark,
-  type MarkerGrammar,
-  numberedMarkers,
-  numbersIn,
-} from './markers.js';
+import type { Mark, MarkerGrammar } from './markers.js';
+import { countNumbers, findMarks, flawOfGrammar, numberedMarkers, numbersIn } from './markers.js';
 import type { GenerationReference, GenerationSource } from './parts.js';
 import { codePointsOf } from './slice.js';
 import type { GenerationCitationV3, GenerationResultV3, GenerationUsageV3 } from './v3/version.js';
@@ -51,7 +43,6 @@ export interface CreateGenerationResultOptions {
  *
  * Each number in a mark becomes one citation with the span of the whole mark, in the order of the text; each has to name a
  * source. Never dedupes or guesses. The draft is left untouched, pointers of issues lead into it.
- *
  * @throws ContractError `generation.sources.missing`, `generation.marks.source`, `generation.marks.range`,
  * `generation.marks.grammar`, `work.budget` when ranges name more citations than a text of its length may have, or the code
  * of the first issue of the contract.

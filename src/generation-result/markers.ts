@@ -39,7 +39,6 @@ export interface Mark {
 /** A longer bracket is no mark; it also bounds the work. */
 const LONGEST_MARK = 256;
 
-/** The marks of a text, in order. */
 export function findMarks(text: string, grammar: MarkerGrammar): readonly Mark[] {
   const marks: Mark[] = [];
   for (let start = text.indexOf(grammar.open); start !== -1; ) {
@@ -50,12 +49,10 @@ export function findMarks(text: string, grammar: MarkerGrammar): readonly Mark[]
   return marks;
 }
 
-/** How many numbers are in a mark: a range can be as long as its author likes. */
 export function countNumbers({ ranges }: Mark): number {
   return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
 }
 
-/** The numbers in a mark, with those within its ranges. */
 export function* numbersIn({ ranges }: Mark): Generator<number> {
   for (const { first, last } of ranges) for (let number = first; number <= last; number += 1) yield number;
 }
@@ -68,7 +65,6 @@ export function isMark(stretch: string, grammar: MarkerGrammar): boolean {
   return rest.trim() === '';
 }
 
-/** The text with nothing where its marks were. */
 export function withoutMarks(text: string, grammar: MarkerGrammar): string {
   return withoutStretches(text, { start: 0, end: text.length }, findMarks(text, grammar));
 }
@@ -86,13 +82,12 @@ export function withoutStretches(text: string, { start, end }: TextSpan, stretch
   return kept + text.slice(at, end);
 }
 
-/** The code of what is wrong with a grammar, if anything; takes anything. */
 export function flawOfGrammar(grammar: unknown): GenerationCode | undefined {
   if (typeof grammar !== 'object' || grammar === null) return 'generation.marks.grammar';
   const { open, close, separators, ranges, prefix } = grammar as Partial<Record<keyof MarkerGrammar, unknown>>;
   if (!Array.isArray(separators) || !Array.isArray(ranges)) return 'generation.marks.grammar';
-  const signs: readonly unknown[] = [open, close, ...(separators as unknown[]), ...(ranges as unknown[])];
-  const isSound = signs.every(isSign) && (prefix === undefined || prefix === '' || isSign(prefix));
+  const isSound =
+    [open, close].concat(separators, ranges).every(isSign) && (prefix === undefined || prefix === '' || isSign(prefix));
   return isSound ? undefined : 'generation.marks.grammar';
 }
 

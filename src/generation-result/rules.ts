@@ -77,7 +77,6 @@ export const answerRules: readonly Rule<Answer, GenerationResultV1RuleCode>[] = 
   }),
 ];
 
-/** The rules of the sources that an answer carries. */
 export const sourceRules: readonly Rule<Sourced, GenerationResultV2RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.source',
@@ -105,7 +104,6 @@ export const sourceRules: readonly Rule<Sourced, GenerationResultV2RuleCode>[] =
   }),
 ];
 
-/** The rules of the quotes that providers give. */
 export const quoteRules: readonly Rule<Quoting, GenerationResultV3RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.cited-text',

@@ -10,7 +10,6 @@ import { attempt } from '../work/work.js';
  *
  * Spans count Unicode code points, and `String.prototype.slice` counts UTF-16 units: they differ after the first emoji. A
  * span that reaches beyond the text is clipped to it; one that ends before it starts is empty.
- *
  * @throws ContractError `shape.type`, where the text or the span is none.
  */
 export function sliceCodePoints(text: string, span: CodePointSpan): string {
@@ -32,7 +31,6 @@ export function isPair(span: unknown): span is CodePointSpan {
 
 /** One text, read once for many spans. */
 export interface CodePoints {
-  /** How many code points the text has. */
   readonly length: number;
   slice(span: CodePointSpan): string;
   /** The span of a stretch that is given in UTF-16 units. */

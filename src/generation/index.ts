@@ -7,20 +7,14 @@
 
 export type { CodePointSpan } from '../fields/number.js';
 export { type GenerationCode, generationCodes } from '../generation-result/codes.js';
-export {
-  GenerationResult,
-  type GenerationResultDocument,
-  type GenerationSourcesContext,
-  generationResultV1ToV2,
-  generationResultV2ToV3,
-} from '../generation-result/contract.js';
-export {
-  type CreateGenerationResultOptions,
-  createGenerationResult,
-  type GenerationCitationDraft,
-  type GenerationResultDraft,
-  safeCreateGenerationResult,
+export type { GenerationResultDocument, GenerationSourcesContext } from '../generation-result/contract.js';
+export { GenerationResult, generationResultV1ToV2, generationResultV2ToV3 } from '../generation-result/contract.js';
+export type {
+  CreateGenerationResultOptions,
+  GenerationCitationDraft,
+  GenerationResultDraft,
 } from '../generation-result/create.js';
+export { createGenerationResult, safeCreateGenerationResult } from '../generation-result/create.js';
 export { type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
 export type { GenerationCitation, GenerationReference, GenerationSource } from '../generation-result/parts.js';
 export type {
@@ -31,32 +25,20 @@ export type {
 export { sliceCodePoints } from '../generation-result/slice.js';
 export { type GenerationResultV1, generationResultV1 } from '../generation-result/v1/version.js';
 export { type GenerationResultV2, generationResultV2 } from '../generation-result/v2/version.js';
-export {
-  type GenerationCitationV3,
-  type GenerationResultV3,
-  type GenerationUsageV3,
-  generationResultV3,
-} from '../generation-result/v3/version.js';
+export type { GenerationCitationV3, GenerationResultV3, GenerationUsageV3 } from '../generation-result/v3/version.js';
+export { generationResultV3 } from '../generation-result/v3/version.js';
 export { type PairModel, pairClassifier } from '../nli/pair-classifier.js';
-export {
-  type NliAnswer,
-  type NliClassifier,
-  type NliCode,
-  type NliInput,
-  type NliLabel,
-  type NliScorerOptions,
-  nliCodes,
-} from '../nli/port.js';
+export type { NliAnswer, NliClassifier, NliCode, NliInput, NliLabel, NliScorerOptions } from '../nli/port.js';
+export { nliCodes } from '../nli/port.js';
 export { nliScorer } from '../nli/scorer.js';
-export {
-  type AnswerFromText,
-  type AnswerFromTextOptions,
-  type AnswerSource,
-  type AnswerSources,
-  answerFromText,
-  safeAnswerFromText,
-  type UnassignedWords,
+export type {
+  AnswerFromText,
+  AnswerFromTextOptions,
+  AnswerSource,
+  AnswerSources,
+  UnassignedWords,
 } from '../prose/index.js';
+export { answerFromText, safeAnswerFromText } from '../prose/index.js';
 export type {
   CheckedCitation,
   CitationState,
@@ -91,26 +73,18 @@ export {
   type VerificationRecordV1RuleCode,
   verificationRecordV1,
 } from '../verification-record/v1/version.js';
-export {
-  safeVerifyGeneration,
-  type VerifyGenerationOptions,
-  verifyGeneration,
-} from '../verification-record/verify-generation.js';
+export type { VerifyGenerationOptions } from '../verification-record/verify-generation.js';
+export { safeVerifyGeneration, verifyGeneration } from '../verification-record/verify-generation.js';
 export { checkReport } from '../verification-report/check-report.js';
 export { type VerificationCode, verificationCodes } from '../verification-report/codes.js';
+export type { UncitedClaimsContext, VerificationReportDocument } from '../verification-report/contract.js';
 export {
-  type UncitedClaimsContext,
   VerificationReport,
-  type VerificationReportDocument,
   verificationReportV1ToV2,
   verificationReportV2ToV3,
 } from '../verification-report/contract.js';
-export {
-  type EmptyConvention,
-  type SupportRate,
-  safeSupportRate,
-  supportRate,
-} from '../verification-report/metrics.js';
+export type { EmptyConvention, SupportRate } from '../verification-report/metrics.js';
+export { safeSupportRate, supportRate } from '../verification-report/metrics.js';
 export type { CitationVerdict, UncitedClaim } from '../verification-report/parts.js';
 export type {
   VerificationReportV1RuleCode,
@@ -130,14 +104,8 @@ export {
   safeSelectVerifiedFindings,
   selectVerifiedFindings,
 } from '../verified-findings/select.js';
-export {
-  type CheckStoreOptions,
-  checkStore,
-  fromLangGraphStore,
-  type LangGraphStore,
-  memorySources,
-  type StoreCheck,
-} from '../verified-findings/source-store.js';
+export type { CheckStoreOptions, LangGraphStore, StoreCheck } from '../verified-findings/source-store.js';
+export { checkStore, fromLangGraphStore, memorySources } from '../verified-findings/source-store.js';
 export type { VerifiedFindingsV1ClaimCode } from '../verified-findings/v1/claims.js';
 export type {
   EvidenceSnippetV1,
@@ -149,11 +117,10 @@ export type {
   VerifiedFindingV1,
 } from '../verified-findings/v1/document.js';
 export type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from '../verified-findings/v1/version.js';
+export type { SnippetDraft, VerifySnippetsOptions } from '../verified-findings/verify-snippets.js';
 export {
   createSnippet,
-  type SnippetDraft,
   safeCreateSnippet,
   safeVerifySnippets,
-  type VerifySnippetsOptions,
   verifySnippets,
 } from '../verified-findings/verify-snippets.js';

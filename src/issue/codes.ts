@@ -1,5 +1,4 @@
 /** A room's list of issue codes: what each says and its hint, for people and for published tables. */
-
 /** What a code means, and what its reader does about it. */
 export interface CodeEntry {
   /** One sentence: what is wrong. */
@@ -20,7 +19,6 @@ export type CodeOf<Table extends CodeTable> = keyof Table & string;
  */
 export type Hints = Readonly<Record<string, string>>;
 
-/** A table of both halves. */
 /* @__NO_SIDE_EFFECTS__ */
 export function codeTable<Code extends string>(
   hints: Readonly<Record<Code, string>>,

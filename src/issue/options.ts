@@ -30,7 +30,6 @@ export type OptionKind =
     }
   | { readonly inside: OptionKinds };
 
-/** The options that a function knows. */
 export type OptionKinds = Readonly<Record<string, OptionKind>>;
 
 export const flag: OptionKind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
@@ -42,6 +41,10 @@ export const countFromOne: OptionKind = {
   expected: 'a number from 1',
   accepts: (value) => typeof value === 'number' && value >= 1,
 };
+export const wholeFromOne: OptionKind = {
+  expected: 'a whole number from 1',
+  accepts: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
+};
 export const callback: OptionKind = { expected: 'a function', accepts: (value) => typeof value === 'function' };
 export const text: OptionKind = { expected: 'a text', accepts: (value) => typeof value === 'string' };
 export const list: OptionKind = { expected: 'a list', accepts: (value) => Array.isArray(value) };
@@ -51,12 +54,8 @@ export const signal: OptionKind = {
   accepts: (value) => typeof value === 'object' && value !== null && 'aborted' in value,
 };
 
-/** One of these words. */
 export function oneOf(...words: readonly string[]): OptionKind {
-  return {
-    expected: words.join(' or '),
-    accepts: (value) => typeof value === 'string' && words.includes(value),
-  };
+  return { expected: words.join(' or '), accepts: (value) => typeof value === 'string' && words.includes(value) };
 }
 
 /** One of the names that something has, which a refusal names where it is none of them; others are taken as well. */
@@ -72,7 +71,6 @@ export function knownAs(
   };
 }
 
-/** A list of these words. */
 export function listOf(...words: readonly string[]): OptionKind {
   const isWord = (value: unknown): boolean => typeof value === 'string' && words.includes(value);
   return {
@@ -81,11 +79,7 @@ export function listOf(...words: readonly string[]): OptionKind {
   };
 }
 
-/**
- * Refuses options that are none. An option that is undefined counts as absent.
- *
- * @throws ContractError `options.unknown` or `options.value`, whose pointer names the option.
- */
+/** @throws ContractError `options.unknown` or `options.value` for an option that is none; one that is undefined is absent. */
 export function checkOptions(options: unknown, kinds: OptionKinds, pointer = ''): void {
   if (options === undefined) return;
   if (typeof options !== 'object' || options === null) refuse(pointer, 'an object of options');
@@ -103,11 +97,7 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
   }
 }
 
-/**
- * The same of options without defaults: each has to be there.
- *
- * @throws ContractError `options.unknown` or `options.value`
- */
+/** @throws ContractError like `checkOptions`, and `options.value` for an option that is not there. */
 export function requireOptions(options: unknown, kinds: OptionKinds): void {
   checkOptions(options ?? null, kinds);
   for (const [name, kind] of Object.entries(kinds)) {
@@ -134,11 +124,7 @@ function valueIn(options: object, { name, at }: { readonly name: string; readonl
   }
 }
 
-/**
- * Refuses an argument that is none of what a function takes.
- *
- * @throws ContractError `options.value`
- */
+/** @throws ContractError `options.value` */
 export function refuseArgument(says: string, expected: string): never {
   throw refusal({ code: 'options.value', says, expected });
 }

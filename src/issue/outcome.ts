@@ -2,10 +2,8 @@
 import type { Issue } from './issue.js';
 
 /**
- * Thrown by every verb that throws; its `safe` twin returns the same issues instead.
- *
- * Match on `code`, never on `instanceof`: two copies of a package have two classes.
- *
+ * Thrown by every verb that throws; its `safe` twin returns the same issues instead. Match on `code`, never on
+ * `instanceof`: two copies of a package have two classes.
  * @typeParam Code - the codes that the issues can have.
  */
 export class ContractError<Code extends string = string> extends Error {

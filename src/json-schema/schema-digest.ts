@@ -7,7 +7,6 @@ import { isObject, type JsonObject, type JsonValue } from '../json/value/index.j
 import { canonicalText } from '../json/write/index.js';
 import { type SchemaOptions, safeToJsonSchema } from './to-json-schema.js';
 
-/** The JSON Schema of a version without its prose, or why there is none. */
 export function safeMeaningOf<C extends Contract>(contract: C, version?: VersionOf<C>): Outcome<JsonObject> {
   const schema = safeToJsonSchema(contract, version === undefined ? {} : { version });
   return schema.ok ? success(withoutProse(schema.value) as JsonObject) : schema;
@@ -21,7 +20,6 @@ const schemaMaps: readonly string[] = ['properties', 'patternProperties', 'depen
 /** Keywords whose value is data, in which a `title` is no prose. */
 const data: readonly string[] = ['const', 'enum', 'default', 'required', 'dependentRequired'];
 
-/** A schema, a list of schemas, or a plain value of a keyword. */
 export function withoutProse(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(withoutProse);
   if (!isObject(schema)) return schema;
@@ -43,10 +41,8 @@ function mapMembers(value: JsonObject, change: (key: string, member: JsonValue) 
 }
 
 /**
- * The digest of a version's JSON Schema without its prose (`title`, `description`, `$comment`, `examples`).
- *
- * Prose is recognised by its position in the schema, not by the name of the key: a document may have a member `title`.
- *
+ * The digest of a version's JSON Schema without its prose (`title`, `description`, `$comment`, `examples`). Prose is
+ * recognised by its position in the schema, not by the name of the key: a document may have a member `title`.
  * @throws ContractError as `toJsonSchema` does.
  */
 export function schemaDigest<C extends Contract>(

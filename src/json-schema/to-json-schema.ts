@@ -1,21 +1,21 @@
 /** The JSON Schema of a contract version, alone or below `~standard` of the contract. */
 import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
-import {
-  type Contract,
-  type ContractVersion,
-  contractId,
-  latestOf,
-  type StandardJsonSchema,
-  type StandardProps,
-  type StandardSchema,
-  type Version,
-  type VersionOf,
+import type {
+  Contract,
+  ContractVersion,
+  StandardJsonSchema,
+  StandardProps,
+  StandardSchema,
+  Version,
+  VersionOf,
 } from '../contract/model/index.js';
+import { contractId, latestOf } from '../contract/model/index.js';
 import { checkContract, isValibot } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { isObject, type JsonObject, resolvePointer, snapshot } from '../json/value/index.js';
+import { attempt } from '../work/work.js';
 
 /** Copies a library's schema. `properties['__proto__'] = schema` made the schema a prototype there; it becomes a member again. */
 export function ownMembers(value: unknown): unknown {
@@ -44,7 +44,6 @@ export interface SchemaOptions<V extends Version = Version> {
  * The JSON Schema of a contract at one version, the latest unless said otherwise.
  *
  * Its `$id` is `urn:evidence-contracts:<name>:<version>`; the version `"1"` is written `%221%22`, unlike 1. It says the shape; what it cannot say are the contract's rules.
- *
  * @throws ContractError `schema.version` for a version that the contract does not have, `schema.none` for a schema
  * that gives no JSON Schema or none with an object at its root, `schema.target` for a dialect that cannot say it.
  * @example
@@ -89,13 +88,9 @@ function isOfObjects(body: JsonObject): boolean {
 
 /** The schema library's JSON Schema of the input side; undefined if it has none. */
 function bodyOf(version: ContractVersion): JsonObject | undefined {
-  try {
-    // What the library would write: zod hangs a hidden member on its schemas, which JSON leaves out and the gate refuses
-    const gated = snapshot(JSON.parse(JSON.stringify(ownMembers(convert(version.schema())))));
-    return gated.ok && isObject(gated.value) ? gated.value : undefined;
-  } catch {
-    return undefined;
-  }
+  // What the library would write: zod hangs a hidden member on its schemas, which JSON leaves out and the gate refuses
+  const gated = attempt(() => snapshot(JSON.parse(JSON.stringify(ownMembers(convert(version.schema()))))));
+  return gated?.ok === true && isObject(gated.value) ? gated.value : undefined;
 }
 
 function convert(schema: StandardSchema): unknown {
@@ -142,7 +137,7 @@ export type ContractWithJsonSchema<C extends Contract> = C & {
 };
 
 /**
- * Gives the same contract with `~standard.jsonSchema`: the latest version's JSON Schema, for input and output alike, as
+ * Returns the same contract with `~standard.jsonSchema`: the latest version's JSON Schema, for input and output alike, as
  * a contract never changes what it reads. Targets: `draft-2020-12`, and `draft-07` where the schema says nothing else.
  */
 export function withJsonSchema<C extends Contract>(contract: C): ContractWithJsonSchema<C> {

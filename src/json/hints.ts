@@ -1,5 +1,4 @@
 /** The hint of each code of the JSON room: the half of its table that issues carry. */
-
 export const jsonHints = {
   'json.nan': 'Leave the member out, or write null where it is allowed.',
   'json.infinity': 'Write a finite number.',

@@ -1,5 +1,4 @@
 /** Does work on several items at a time, and gives the results in the order of the items, each as soon as it can. */
-
 export interface Work<Item, Result> {
   /** A rejection is met when it is its turn. */
   readonly on: (item: Item) => Promise<Result>;

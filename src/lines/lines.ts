@@ -57,19 +57,10 @@ export function lineCutter(maxBytes: number): LineCutter {
 
 const lineFeed = 0x0a;
 
-/** What is known of the line that is coming. */
-interface GrowingBytes {
-  /** How many bytes came, kept or not. */
-  readonly length: () => number;
-  /** Takes a copy, so that who gave the chunk may use its memory again. */
-  readonly add: (piece: Uint8Array) => void;
-  /** Everything, together with the last piece; undefined when that is too long. Empty afterwards. */
-  readonly endWith: (piece: Uint8Array) => Uint8Array | undefined;
-}
-
 const none = (): Uint8Array => new Uint8Array(0);
 
-function growingBytes(limit: number): GrowingBytes {
+/** The line that is coming; `length` counts its bytes, kept or not. */
+function growingBytes(limit: number) {
   let [held, length] = [none(), 0];
   const append = (piece: Uint8Array, capacity: (needed: number) => number): void => {
     const before = length;
@@ -87,11 +78,13 @@ function growingBytes(limit: number): GrowingBytes {
   };
   return {
     length: () => length,
-    add(piece) {
+    /** Takes a copy, so that who gave the chunk may use its memory again. */
+    add(piece: Uint8Array): void {
       // Doubling: however small the pieces are, each byte is copied a few times at most.
       append(piece, (needed) => Math.min(limit, Math.max(needed, held.length * 2)));
     },
-    endWith(piece) {
+    /** Everything, together with the last piece; undefined when that is too long. Empty afterwards. */
+    endWith(piece: Uint8Array): Uint8Array | undefined {
       if (length === 0) return piece.length > limit ? undefined : piece; // all of it is in one chunk: nothing is copied
       append(piece, (needed) => needed);
       const whole = length > limit ? undefined : held.subarray(0, length);
@@ -154,7 +147,6 @@ export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter 
   };
 }
 
-/** The lines of a stream, in order. */
 export async function* ndjsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<NdjsonLine, undefined> {
   const splitter = ndjsonSplitter();
   for await (const chunk of chunks) yield* splitter.push(chunk);

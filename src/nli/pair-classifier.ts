@@ -1,5 +1,5 @@
 /** Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of texts. */
-
+import { isObject } from '../json/value/index.js';
 import { attempt } from '../work/work.js';
 import { type NliClassifier, type NliLabel, refusal } from './port.js';
 
@@ -19,7 +19,6 @@ export interface PairModel<Inputs> {
  * A classifier that encodes pairs, asks the model for logits, names them by `config.id2label`, and applies a softmax.
  *
  * It invents nothing: what is no list of finite numbers, or has no name, comes out as it is and is refused by `nliScorer`.
- *
  * @throws ContractError `nli.options` at once if tokenizer or model is no function
  */
 export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
@@ -51,7 +50,7 @@ function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined
 }
 
 function namesOf(config: unknown): (place: number) => string {
-  const { id2label } = (typeof config === 'object' && config !== null ? config : {}) as { readonly id2label?: unknown };
+  const { id2label }: { readonly id2label?: unknown } = isObject(config) ? config : {};
   const names = new Map(typeof id2label === 'object' && id2label !== null ? Object.entries(id2label) : []);
   return (place) => {
     const name: unknown = names.get(String(place));

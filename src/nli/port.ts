@@ -2,6 +2,7 @@
 import type { CodeOf } from '../issue/codes.js';
 import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
+import { isObject } from '../json/value/index.js';
 
 /** A premise and a claim, under the names that pipelines give to pairs. */
 export interface NliInput {
@@ -18,7 +19,7 @@ export interface NliLabel {
 }
 
 /**
- * Gives for each pair all labels with their probabilities, in any order of labels.
+ * Returns for each pair all labels with their probabilities, in any order of labels.
  *
  * Text-classification pipelines that take pairs are such functions. Of a library whose pipeline takes no pairs,
  * `pairClassifier` makes one of tokenizer and model.
@@ -86,14 +87,13 @@ export function knownLabels(labels: Readonly<Record<NliAnswer, unknown>> | undef
 
 /**
  * The probability of entailment, in six decimals: what differs after them is noise of the host, and decides nothing.
- *
  * @throws ContractError `nli.labels` or `nli.probabilities`
  */
 export function readLabels(given: unknown, known: KnownLabels): number {
   if (!Array.isArray(given)) throw strangeLabels(`a ${typeof given}`);
   const scores = new Map<NliAnswer, number>();
   for (const entry of given.slice(0, answers.length + 1) as readonly unknown[]) {
-    const { label, score } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
+    const { label, score }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {};
     const answer = known.get(nameOf(label));
     // A label can be text of the document, so it is not repeated
     if (answer === undefined || scores.has(answer)) throw strangeLabels('another label');

@@ -8,11 +8,10 @@ import { knownLabels, type NliClassifier, type NliScorerOptions, readLabels, ref
 /**
  * Makes a scorer of a classifier with the labels entailment, neutral and contradiction.
  *
- * A score is the probability of entailment, in six decimals. Labels are found by name, whatever their order, and their
- * probabilities have to add up to 1. A premise that is longer than a window is cut into windows of whole sentences that overlap
- * by one; the highest score counts, the first of equals. The scorer says that it can refute: a low score of a model means that
- * the premise does not say it. How well a model decides that is for you to measure: none was run to make this library.
- *
+ * A score is the probability of entailment, in six decimals. Labels are found by name, and their probabilities have to
+ * add up to 1. A premise longer than a window is cut into windows of whole sentences that overlap by one; the highest
+ * score counts. The scorer can refute: a low score means that the premise does not say it. Measure how well your model
+ * decides that: none was run to make this library.
  * @param classifier - a text-classification pipeline that takes pairs, or what `pairClassifier` gives
  * @throws ContractError `nli.options` or `options.unknown` at once. The scorer itself rejects with `nli.count`, `nli.labels` or
  * `nli.probabilities`.

@@ -2,9 +2,8 @@
 import { isIndex, itemAt } from '../json/value/index.js';
 
 /**
- * Rewrites the pointers that lead into a list, after its item from index `i` went to `permutation[i]`.
- *
- * Pointers to elsewhere, and to indexes that the list does not have, stay as they are. All are exact RFC 6901.
+ * Rewrites the pointers that lead into a list, after its item from index `i` went to `permutation[i]`. Pointers to
+ * elsewhere, and to indexes that the list does not have, stay as they are. All are exact RFC 6901.
  */
 export function remapPointers(
   pointers: readonly string[],

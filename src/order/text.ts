@@ -1,5 +1,4 @@
 /** Compares text and numbers the same way on every host: by Unicode code point, and by value. */
-
 /** The outcome of a comparison. */
 export type Comparison = -1 | 0 | 1;
 

@@ -41,8 +41,8 @@ export function totalOrder<Item>(...keys: readonly OrderKey<Item>[]): TotalOrder
 /**
  * Sorts a copy of a list; the list itself is not changed.
  *
- * Values that are none to sort by, such as numbers that are not finite, are refused before anything is compared, and items
- * with the same full key after it, each with the pointer of the item in the list that was given; `pointer` is that of the list.
+ * Refuses values that cannot be sorted by, such as NaN, and items with the same full key. Issues have the pointer of the
+ * item in the given list; `pointer` is that of the list.
  */
 export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>, pointer = ''): Outcome<Sorted<Item>> {
   const rows = items.map((item) => order.map((key) => key.of(item)));

@@ -1,5 +1,4 @@
 /** The ProvenanceRecord contract in all its versions. */
-
 import { makeContract } from '../contract/make-contract.js';
 import type { Contract } from '../contract/model/index.js';
 import { provenanceRecordV1 } from './v1/version.js';

@@ -37,7 +37,6 @@ export function groupByControl(checks: readonly ControlCheck[]): readonly Contro
   });
 }
 
-/** The control that a check of a record serves. */
 export function controlOf(code: string): Control {
   if (/^provenance-record\.(?:inputs|candidates|clock)/.test(code)) return 'GOV-REPLAY-001';
   return /^provenance-record\.(?:context|recorded-at)/.test(code) ? 'GOV-PROV-001' : 'AUDIT-TRACE-001';

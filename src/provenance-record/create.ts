@@ -1,5 +1,4 @@
 /** Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes it. */
-
 import { normalTime, withoutRules } from '../contract/model/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
@@ -36,10 +35,8 @@ export function rankRetrieval(
 }
 
 /**
- * A record to be: what the producer knows, under the names of the wire.
- *
- * Times and ids are passed in, never made up. Candidates may be in any order; traversal, ranking and citations keep
- * theirs, since it says something.
+ * A record to be: what the producer knows, under the names of the wire. Times and ids are passed in, never made up.
+ * Candidates may be in any order; traversal, ranking and citations keep theirs, since it says something.
  */
 export interface ProvenanceRecordDraft extends Omit<ProvenanceRecordV1, 'schema_version' | 'context'> {
   /** The payload, or the hash and the length of one that stays private. */
@@ -51,7 +48,6 @@ export interface ProvenanceRecordDraft extends Omit<ProvenanceRecordV1, 'schema_
  * recorded epsilon, validates, deep-freezes.
  *
  * Any order of the candidates gives the same bytes. Hashes that a draft brings along are kept and checked, not replaced.
- *
  * @throws ContractError with the code of the first issue; pointers lead into the draft.
  */
 export function createProvenanceRecord(draft: ProvenanceRecordDraft): ProvenanceRecordV1 {
@@ -79,7 +75,7 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
   return examined.ok ? success(deepFreeze(sorted)) : failure(examined.issues);
 }
 
-/** Takes any JSON value, since the shape is checked afterwards, and touches only what is where it should be. */
+/** Accepts any JSON value, since the shape is checked afterwards, and changes only members at their places. */
 function hashDraft(draft: JsonValue): JsonValue {
   if (!isObject(draft)) return draft;
   const { context, recorded_at: recordedAt } = draft;

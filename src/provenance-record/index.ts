@@ -9,13 +9,8 @@ export { elementOrder, type OrderedElement, type OrderedRelationship, relationsh
 export { type AuditStep, auditRun, type RunAudit, type TraceExpectations } from './audit/audit-run.js';
 export { type ProvenanceCode, provenanceCodes } from './codes.js';
 export { type AssembledContext, assembleContext, safeAssembleContext } from './context/assemble-context.js';
-export {
-  type BlockTemplate,
-  type ContextTemplate,
-  evidenceTemplate,
-  type LineTemplate,
-  lineTemplate,
-} from './context/template.js';
+export type { BlockTemplate, ContextTemplate, LineTemplate } from './context/template.js';
+export { evidenceTemplate, lineTemplate } from './context/template.js';
 export { ProvenanceRecord } from './contract.js';
 export { type Control, type ControlCheck, type ControlVerdict, groupByControl } from './controls.js';
 export { createProvenanceRecord, type ProvenanceRecordDraft, safeCreateProvenanceRecord } from './create.js';

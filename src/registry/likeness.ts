@@ -1,15 +1,8 @@
 /** How much a document looks like a contract: its version and the members at its root, counted and not guessed. */
 import type { Contract, ContractVersion, Version } from '../contract/model/index.js';
 import { selectVersion } from '../contract/verify/index.js';
-import {
-  isList,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  memberOf,
-  parsePointer,
-  resolvePointer,
-} from '../json/value/index.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { isList, isObject, memberOf, parsePointer, resolvePointer } from '../json/value/index.js';
 import { safeToJsonSchema } from '../json-schema/to-json-schema.js';
 import { hasMember, type Outline, type RootMembers } from './outline.js';
 
@@ -56,7 +49,7 @@ export function compare(contract: Contract, document: JsonObject, assumed?: Vers
   return compared.reduce((best, next) => (next.evidence.likeness >= best.evidence.likeness ? next : best));
 }
 
-/** Looks at the members that the root knows, so that a document of a million members costs no more. */
+/** Reads only the members that the root knows, so that a document of a million members costs no more. */
 function measure(
   { contract, version, root }: Pick<Compared, 'contract' | 'version' | 'root'>,
   document: JsonObject,
@@ -84,7 +77,7 @@ const unsaid: RootMembers = {
   isClosed: false,
 };
 
-/** By version, since the same few are asked for every document; a version never changes. */
+/** By version, as all documents need the same few; a version never changes. */
 const memory: WeakMap<ContractVersion, readonly RootMembers[]> = /* @__PURE__ */ new WeakMap();
 
 /** A contract with what identifies its documents; a schema is read when a document names its version. */

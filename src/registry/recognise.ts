@@ -1,15 +1,8 @@
 /** Reports which contract a document follows; that it could be several, or none, is an answer too. */
 import type { Contract, Version } from '../contract/model/index.js';
 import { collectIssues } from '../contract/verdict/index.js';
-import {
-  checkContracts,
-  checkShape,
-  type ExamineOptions,
-  examineKinds,
-  isOlder,
-  openEnvelope,
-  receive,
-} from '../contract/verify/index.js';
+import type { ExamineOptions } from '../contract/verify/index.js';
+import { checkContracts, checkShape, examineKinds, isOlder, openEnvelope, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
@@ -42,12 +35,10 @@ export type Recognition<C extends Contract = Contract> =
 /**
  * Recognises the contract of a document among these.
  *
- * Text and bytes are JSON text; anything else is a value. Compared are the version that the document names and the
- * members at its root with those that each contract knows and requires. A document that has all of them, and no others,
- * is recognised; where several contracts have the same members, the shape decides. A document that lacks some is
- * recognised when more than half of all members are shared (three quarters, where a version is requested and none is
- * named) and no other contract comes near. Never throws, whatever the document is.
- *
+ * Text and bytes are JSON text; anything else is a value. Compares the version that the document names, and the members
+ * at its root with those of each contract. A document with all of them and no others is recognised; the shape decides
+ * between contracts with the same members. A document that lacks some is recognised if more than half of all members
+ * are shared (three quarters if it names no version) and no other contract comes near. Never throws.
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
  * ```ts
@@ -128,11 +119,10 @@ function wholeOnes(compared: readonly Compared[], document: JsonObject): readonl
  */
 function claimedNextTo(whole: readonly Compared[], compared: readonly Compared[]): readonly Compared[] {
   if (whole.some(({ root }) => root?.isClosed === true)) return [];
-  return compared.filter((one) => !whole.includes(one) && isClaimed(one));
-}
-
-function isClaimed({ evidence }: Compared): boolean {
-  return evidence.says === 'known' && (evidence.missing.length === 0 || evidence.likeness > 0.5);
+  return compared.filter((one) => {
+    const { says, missing, likeness } = one.evidence;
+    return !whole.includes(one) && says === 'known' && (missing.length === 0 || likeness > 0.5);
+  });
 }
 
 /** The closest, when it is close enough, with all that come near it or have all their members next to its own. */

@@ -1,16 +1,9 @@
 /** Verifies a document by the contract that it was recognised as. */
 import type { Contract } from '../contract/model/index.js';
 import type { Check, Verdict } from '../contract/verdict/index.js';
-import {
-  examineJson,
-  type Received,
-  type Unsourced,
-  unsourcedOf,
-  type VerifyOptions,
-  withoutSources,
-} from '../contract/verify/index.js';
+import type { Received, Unsourced, VerifyOptions } from '../contract/verify/index.js';
+import { examineJson, unsourcedOf, withoutSources } from '../contract/verify/index.js';
 
-/** A document that was read, or copied by the gate. */
 export type Read = Extract<Received, { readonly ok: true }>;
 
 export function verifyChosen(contract: Contract, read: Read, options: VerifyOptions): Verdict {
@@ -23,15 +16,11 @@ export function checkedBy(contract: Contract, { json, context }: Read, options: 
 
 /** The verdict with the line of the stage, after that of the text. */
 export function withLine(verdict: Verdict): Verdict {
-  return { ...verdict, checks: linesOf(verdict) };
-}
-
-function linesOf(verdict: Verdict): Check[] {
   const [json, ...rest] = verdict.checks;
   const line = { code: 'contract', stage: 'contract', says: 'the document belongs to one known contract' } as const;
   const reported: Check =
     json?.status === 'fail'
       ? { ...line, status: 'skip', reason: 'not reached: json failed' }
       : { ...line, status: !verdict.ok && verdict.stage === 'contract' ? 'fail' : 'pass' };
-  return [...(json === undefined ? [] : [json]), reported, ...rest];
+  return { ...verdict, checks: [...(json === undefined ? [] : [json]), reported, ...rest] };
 }

@@ -22,9 +22,7 @@ export const streamCodes = {
 export type StreamCode = CodeOf<typeof streamCodes>;
 
 /**
- * Gives the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`.
- *
- * It must not change the bytes.
+ * Returns the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`. It must not change the bytes.
  */
 export type LineVerifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 

@@ -44,15 +44,13 @@ export interface NdjsonFilter {
 /**
  * Checks every line of an NDJSON stream and passes on what is requested, in order and in constant memory.
  *
- * A line feed ends a line, and the last line needs none. A blank last line is none; a blank line elsewhere is one. No more
- * than one line is kept, and nothing of a line that is longer than `maxBytes`. Lines are passed on byte by byte as they
- * came, each with one line feed after it; a carriage return stays. Output is gathered into chunks, but what the lines of one
- * chunk lead to does not wait for another chunk. A chunk that is no `Uint8Array` ends the stream with ContractError `stream.chunk`.
+ * A line feed ends a line; the last line needs none. A blank last line is ignored; a blank line elsewhere is a line. At
+ * most one line is kept, and nothing of a line longer than `maxBytes`. Lines are passed on byte by byte, each with one
+ * line feed; a carriage return stays. Output does not wait for another chunk of input. A chunk that is no `Uint8Array`
+ * ends the stream with ContractError `stream.chunk`.
  *
- * No line stops the ones after it. When the verifier throws, rejects or gives no verdict, the line counts as invalid
- * (`stream.verifier`), the rest is checked, and the stream then ends with that ContractError instead of closing, so that a
- * fault of the verifier is neither fatal to other lines nor hidden.
- *
+ * A verifier that throws, rejects or gives no verdict makes its line invalid (`stream.verifier`). The lines after it are
+ * checked, and the stream then ends with that ContractError.
  * @throws ContractError `options.unknown` or `options.value`.
  */
 export function filterNdjson(check: LineVerifier, options: FilterOptions): NdjsonFilter {
@@ -69,7 +67,7 @@ export function filterNdjson(check: LineVerifier, options: FilterOptions): Ndjso
       return onVerdict?.(one);
     });
   };
-  return { ...pairOf({ take: takeBytes, make }), tally: () => tally };
+  return { ...pairOf(takeBytes, make), tally: () => tally };
 }
 
 function checkedOptions(check: unknown, options: FilterOptions | undefined): FilterOptions {
@@ -144,7 +142,6 @@ const fullFrom = 128 * 1024;
 
 const lineFeed = 0x0a;
 
-/** Each line with a line feed. */
 function inOneChunk(lines: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(length).fill(lineFeed);
   let at = 0;

@@ -5,12 +5,6 @@
  */
 
 export type { NdjsonLine, SplitOptions } from '../lines/index.js';
-export {
-  type CheckedLine,
-  type LineTally,
-  type LineVerifier,
-  type StreamCode,
-  streamCodes,
-  verdictInStream,
-} from './check-line.js';
+export type { CheckedLine, LineTally, LineVerifier, StreamCode } from './check-line.js';
+export { streamCodes, verdictInStream } from './check-line.js';
 export { type Emit, type FilterOptions, filterNdjson, type NdjsonFilter } from './filter-ndjson.js';

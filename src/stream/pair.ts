@@ -1,24 +1,15 @@
 /** A pair of streams over a generator, which reads and writes on demand. */
 
-interface StreamPair<In, Out> {
-  readonly writable: WritableStream<In>;
-  readonly readable: ReadableStream<Out>;
-}
-
-/** What goes on between the two sides. */
-interface Passage<In, Out> {
-  /** A chunk that was written, once it is known to be one; throws for everything else. */
-  readonly take: (chunk: unknown) => In;
-  readonly make: (chunks: AsyncIterable<In>) => AsyncIterator<Out>;
-}
-
 /**
- * The pair over what `make` makes of the chunks that are written.
+ * The pair over what `make` makes of the chunks that are written; `take` throws for what is no chunk.
  *
  * One chunk can wait on the writable side; nothing waits on the readable side. A TransformStream alone would have to
  * queue everything that one chunk turns into, without limit, and would drop that queue when it ends in an error.
  */
-export function pairOf<In, Out>({ take, make }: Passage<In, Out>): StreamPair<In, Out> {
+export function pairOf<In, Out>(
+  take: (chunk: unknown) => In,
+  make: (chunks: AsyncIterable<In>) => AsyncIterator<Out>,
+): ReadableWritablePair<Out, In> {
   const inlet = new TransformStream<In, In>(undefined, { highWaterMark: 1 }, { highWaterMark: 0 });
   const reader = inlet.readable.getReader();
   const made = make(chunksFrom(reader, take));

@@ -17,19 +17,15 @@ export interface Claim {
   readonly sentences: { readonly from: number; readonly to: number };
 }
 
-/** What a verification asks of an answer. */
 export interface Answer {
-  /** Every sentence as a claim, in order. */
   readonly sentences: readonly Claim[];
   /** What a citation with this span and this inline marker claims; undefined when the work ended first. */
   claimOf(span: CodePointSpan, inlineMarker: string | undefined): Claim | undefined;
 }
 
-/** An answer, and which stretches of it are marks. */
 export interface MarkedText {
   readonly text: string;
   readonly grammar: MarkerGrammar;
-  /** Spans of citations, each with the inline marker of its source. */
   readonly cited: readonly CitedSpan[];
 }
 
@@ -43,7 +39,6 @@ const STEPS_TO_READ = 8;
 
 const LONGEST_MARK = 4096;
 
-/** Reads an answer once, and each stretch of it that is claimed once. */
 export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): Answer {
   const points = codePointsOf(text);
   const spans = splitSentences(text);

@@ -1,4 +1,4 @@
-/** Says of each citation what is known of it, by what was found before scoring and by its score; and no more than that. */
+/** Derives the state of each citation from what was found before scoring and from its score. */
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import type { Work } from '../work/work.js';
 import type { CheckedCitation, CitationState, JointClaim, SourcePlaceOfClaim, UncheckedReason } from './check.js';
@@ -7,10 +7,8 @@ import type { LexicalOverlaps } from './lexical/scorer.js';
 import type { Cited, CitedTogether, Plan } from './plan.js';
 import type { Scored, Scores } from './scoring/batches.js';
 
-/** What a score is checked against. */
 export interface Checking {
   readonly threshold: number;
-  /** Whether a low score means that the source does not say it. */
   readonly canRefute: boolean;
   readonly scores: Scores;
   /** Finds a place for scores that come without one. */
@@ -26,13 +24,12 @@ export function checkClaims(together: readonly CitedTogether[], checking: Checki
   });
 }
 
-/** All citations, in their order. */
 export function checkCitations(
   { cited, together }: Plan,
   { claims, ...checking }: Checking & { readonly claims: readonly JointClaim[] },
   work: Work,
 ): readonly CheckedCitation[] {
-  const placeOf = placeFinder(checking.overlaps, work);
+  const sourcePlace = placeFinder(checking.overlaps, work);
   const jointOf = new Map(
     claims.flatMap((claim, place) => claim.citations.map((citation) => [citation, place] as const)),
   );
@@ -44,7 +41,7 @@ export function checkCitations(
     // Whether the others make up for it is not known: then it is not blamed
     const isOpen = joint === undefined && wanting.has(citationIndex);
     const reason = uncheckedReason(citation, scored);
-    const place = placeOf(citation, scored);
+    const place = sourcePlace(citation, scored);
     return {
       citationIndex,
       sourceId: citation.sourceId,

@@ -1,5 +1,4 @@
 /** Builds records, compares them with the result that they are said to be about, and writes what they found back into it. */
-
 import { inNormalForm } from '../contract/migrate/index.js';
 import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { examine, is, safeParse, shaped } from '../contract/verify/index.js';
@@ -51,7 +50,6 @@ export function resultDigest(result: GenerationResultDocument): Digest {
   return stableDigestOf({ contract: GenerationResult.name, version, volatile, document });
 }
 
-/** The sources of a result, without their text. */
 export function recordedSources(result: GenerationResultDocument): readonly RecordedSourceV1[] {
   const sources = 'sources' in result ? result.sources : [];
   return sources.map(({ content }, place) => ({ id: place + 1, digest: digestOfText(content) }));
@@ -78,7 +76,6 @@ function sourceFaults(
  *
  * A citation that was not checked is not verified and has no score, whatever was there before. Nothing else changes; the version
  * stays, and so does the stable digest. A bare report is refused: it does not name the result that it is about.
- *
  * @throws ContractError `verification.report.bare` for a report, `verification.record.result` for the record of another result, or
  * what else `checkRecord` returns.
  * @example
@@ -134,7 +131,6 @@ export type VerificationRecordDraft = Omit<VerificationRecordV1, 'schema_version
 /**
  * Makes a record of version 1.0. `verifyGeneration` makes one of each verification; this is for verifiers of your own. The time
  * is passed in, never read.
- *
  * @throws ContractError with the code of the first issue.
  */
 export function createVerificationRecord(draft: VerificationRecordDraft): VerificationRecordV1 {
@@ -161,10 +157,6 @@ function inOrder(record: VerificationRecordV1): Outcome<VerificationRecordV1> {
   if (!citations.ok) return citations;
   if (!claims.ok) return claims;
   if (!sources.ok) return sources;
-  const report = {
-    ...record.report,
-    per_citation: citations.value.items,
-    uncited_but_entailed: claims.value.items,
-  };
+  const report = { ...record.report, per_citation: citations.value.items, uncited_but_entailed: claims.value.items };
   return success({ ...record, report, sources: sources.value.items });
 }

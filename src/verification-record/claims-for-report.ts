@@ -1,5 +1,4 @@
 /** Makes claims of the sentence numbers of an old report, from the answer that it was made of and a scorer. */
-
 import { safeParse } from '../contract/verify/index.js';
 import { numberedMarkers } from '../generation-result/markers.js';
 import { issueOf } from '../issue/issue.js';
@@ -21,7 +20,6 @@ import { scorePairs } from './scoring/batches.js';
  *
  * Each sentence is scored against every source with text, and the best source becomes the candidate, the first of equals.
  * Sentences are numbered as this library splits them; a producer that splits otherwise numbers them otherwise.
- *
  * @throws ContractError `report.claims.sentence`, `generation.sources.missing`, a code of the scorer, or what is wrong with
  * report or result; `work.budget` when there is too much to score.
  */

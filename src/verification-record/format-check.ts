@@ -24,7 +24,6 @@ const reasons: Readonly<Record<UncheckedReason, string>> = {
  * against together, one for each claim that could have a citation.
  *
  * Places are code points, half-open. Safe for terminals; ends in a line end.
- *
  * @param name - what the answer is called, before the headline: a path, or `-`
  */
 export function formatGenerationCheck(check: GenerationCheck, name: string = ''): string {
@@ -35,7 +34,7 @@ export function formatGenerationCheck(check: GenerationCheck, name: string = '')
     ...claims.map((claim) => jointLine(claim, scorer.label)),
     ...report.uncited_but_entailed.map(
       ({ span, candidate_source_id, entailment_score }) =>
-        `uncited ${placeOf(span)}: source ${candidate_source_id} says as much (${entailment_score} by ${scorer.label})`,
+        `uncited ${spanText(span)}: source ${candidate_source_id} says as much (${entailment_score} by ${scorer.label})`,
     ),
   ];
   return `${lines.map(printable).join('\n')}\n`;
@@ -64,15 +63,15 @@ function citationLine(citation: CheckedCitation, { scorer, claims }: GenerationC
     ...(state !== 'not-checked' && reason !== undefined ? [`its claim was not scored: ${reasons[reason]}`] : []),
     ...(score === undefined ? [] : [`${score} by ${scorer.label}`]),
     ...(joint === undefined ? [] : [`together with the others ${joint.state} (${joint.score})`]),
-    ...(place === undefined ? [] : [`see ${placeOf(place.span)} of the source by ${place.by}`]),
+    ...(place === undefined ? [] : [`see ${spanText(place.span)} of the source by ${place.by}`]),
   ];
-  return `citation ${citationIndex} of source ${sourceId}, claim ${placeOf(claim)}: ${state}, ${parts.join(', ')}`;
+  return `citation ${citationIndex} of source ${sourceId}, claim ${spanText(claim)}: ${state}, ${parts.join(', ')}`;
 }
 
 function jointLine({ claim, citations, score, state }: JointClaim, label: string): string {
-  return `claim ${placeOf(claim)} by ${citations.length} citations together: ${state} (${score} by ${label})`;
+  return `claim ${spanText(claim)} by ${citations.length} citations together: ${state} (${score} by ${label})`;
 }
 
-function placeOf([start, end]: readonly [number, number]): string {
+function spanText([start, end]: readonly [number, number]): string {
   return `[${start}, ${end})`;
 }

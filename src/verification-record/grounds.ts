@@ -1,5 +1,4 @@
 /** Reads a result and its sources, and what each citation can be checked against before anything is scored. */
-
 import { examine } from '../contract/verify/index.js';
 import type { CodePointSpan } from '../fields/number.js';
 import { GenerationResult } from '../generation-result/contract.js';
@@ -25,7 +24,7 @@ export type Ground =
   | { readonly kind: 'quote-changed' | 'quote-not-found'; readonly span: CodePointSpan | undefined }
   | { readonly kind: 'nothing'; readonly reason: UncheckedReason };
 
-/** Looks for each quote once in each source. */
+/** Searches each quote once in each source. */
 export function groundsOf(sources: readonly ReadSource[], work: Work): (citation: GenerationCitationV3) => Ground {
   const known = new Map<string, Ground>();
   const texts = sources.map(({ content }) => once(() => codePointsOf(content)));

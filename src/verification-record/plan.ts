@@ -1,5 +1,4 @@
 /** What is to be scored of an answer: each citation alone, the citations of a claim together, and uncited sentences. */
-
 import type { MarkerGrammar } from '../generation-result/markers.js';
 import type { UncitedClaim } from '../verification-report/parts.js';
 
@@ -8,13 +7,11 @@ import { type Answer, type CitedSpan, type Claim, readAnswer } from './answer.js
 import { type Ground, groundsOf, type ReadSource, readSources, type SourcedResult } from './grounds.js';
 import type { Scores, ScoringPair } from './scoring/batches.js';
 
-/** A citation before it is scored. */
 export interface Cited {
   readonly sourceId: number;
   /** Undefined when the work ended before it was read. */
   readonly claim: Claim | undefined;
   readonly ground: Ground;
-  /** Place of its pair, when it has one. */
   readonly pair: number | undefined;
 }
 

@@ -9,14 +9,8 @@ import type { CheckedCitation, GenerationCheck } from './check.js';
 import { checkCitations, checkClaims } from './check-citations.js';
 import { recordedSources, resultDigest, safeCreateVerificationRecord } from './check-record.js';
 import { readResult, type SourcedResult } from './grounds.js';
-import {
-  type EntailmentScorer,
-  lexicalOverlapScorer,
-  lexicalOverlaps,
-  overlapsOf,
-  type ScoringOptions,
-  scoringOptions,
-} from './lexical/scorer.js';
+import type { EntailmentScorer, ScoringOptions } from './lexical/scorer.js';
+import { lexicalOverlapScorer, lexicalOverlaps, overlapsOf, scoringOptions } from './lexical/scorer.js';
 import { bestSources, type Plan, planOf } from './plan.js';
 import { type Scores, scorePairs } from './scoring/batches.js';
 
@@ -37,15 +31,13 @@ export interface VerifyGenerationOptions extends ScoringOptions {
 }
 
 /**
- * Verifies an answer against the sources that it carries. Returns a record, which contains a report of version 3, and a state for
+ * Verifies an answer against the sources that it carries. Returns a record with a report of version 3, and a state for
  * each citation.
  *
- * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several citations is scored against each
- * alone, as the report requires, and against all of them together. A source without text cannot be checked and is left out of
- * the report; an id out of range is never supported. Each sentence without a citation is compared with every source. An answer
- * without citations has a report of 0 checked. Work has a budget: what comes after its end is `not-checked`. Pairs are scored in
- * batches, one after the other. With the embedded scorer the same input gives the same bytes.
- *
+ * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several citations is scored
+ * against each alone and against all together. A source without text is left out of the report; an id out of range is
+ * never supported. Each sentence without a citation is compared with every source. Work has a budget: what comes after
+ * its end is `not-checked`. With the embedded scorer the same input gives the same bytes.
  * @throws ContractError `generation.sources.missing`, `options.unknown`, `options.value`, a code of the scorer, or the first issue of the
  * result or of `recordedAt`.
  * @example
@@ -102,7 +94,6 @@ function isName(value: unknown, most: number): boolean {
   return value === undefined || (typeof value === 'string' && value !== '' && value.length <= most);
 }
 
-/** The check, and the work it took. */
 export async function verifyMeteredGeneration(
   result: unknown,
   options: VerifyGenerationOptions,
@@ -129,7 +120,6 @@ function unitsOf({ text, citations, sources }: SourcedResult): number {
   return [...sources.map(({ content }) => content.length), ...quoted].reduce((sum, units) => sum + units, text.length);
 }
 
-/** A result with everything that is known of it once it was scored. */
 interface ScoredResult {
   readonly result: SourcedResult;
   readonly plan: Plan;

@@ -9,7 +9,7 @@ import type { VerificationIssueDraft } from './codes.js';
 import { VerificationReport, type VerificationReportDocument } from './contract.js';
 
 /**
- * Says where a report does not fit the result it speaks of; nothing when it fits.
+ * Returns where a report does not fit the result that it is about; nothing when it fits.
  *
  * Pointers lead into the report. Scores are not looked at: make the report anew to compare them. A report or result that
  * is invalid by itself is reported first, and nothing else then. At most 100 issues. Never throws.

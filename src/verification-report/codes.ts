@@ -73,7 +73,4 @@ export const verificationCodes = {
 /** A code of this room. */
 export type VerificationCode = CodeOf<typeof verificationCodes>;
 
-/** An issue of this room: its code is in the table. */
-export interface VerificationIssueDraft extends IssueDraft {
-  readonly code: VerificationCode;
-}
+export type VerificationIssueDraft = IssueDraft<VerificationCode>;

@@ -1,5 +1,4 @@
 /** The VerificationReport contract in all its versions. */
-
 import { makeContract } from '../contract/make-contract.js';
 import { type Contract, type DocumentOf, defineStep, type Step } from '../contract/model/index.js';
 import { issueOf } from '../issue/issue.js';
@@ -21,7 +20,6 @@ export interface UncitedClaimsContext {
  * and scores, so the claims are passed in (ADR 0022).
  *
  * Pure; the document is left untouched. The sentence numbers are lost.
- *
  * @throws ContractError `report.claims.count` when there is not one claim for each number.
  */
 export function verificationReportV1ToV2(

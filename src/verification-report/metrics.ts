@@ -13,8 +13,7 @@ export type EmptyConvention = 'empty-is-one' | 'empty-is-zero' | 'empty-is-null'
 /**
  * How many of the checked citations are supported.
  *
- * It is no precision as ALCE means it: that one asks whether a sentence needs each of its citations, which takes scores of
- * joint premises that no report contains, so it cannot be computed from a report.
+ * It is not the citation precision of ALCE, which needs scores of joint premises that no report contains.
  */
 export interface SupportRate {
   /** Supported citations. */
@@ -33,7 +32,6 @@ const conventions: Readonly<Record<EmptyConvention, number | null>> = {
 
 /**
  * The support rate of a report, openly.
- *
  * @throws ContractError `report.convention`, or what is wrong with the report.
  */
 export function supportRate(report: VerificationReportDocument, convention: EmptyConvention): SupportRate {

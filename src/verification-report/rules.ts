@@ -48,7 +48,6 @@ export const verdictRules: readonly Rule<CitationVerdicts, VerificationReportV1R
   }),
 ];
 
-/** The rule of uncited claims that have a place. */
 export const uncitedRules: readonly Rule<Uncited, VerificationReportV2RuleCode>[] = [
   /* @__PURE__ */ itemRule('uncited_but_entailed', {
     code: 'verification-report.uncited.span',
@@ -58,7 +57,6 @@ export const uncitedRules: readonly Rule<Uncited, VerificationReportV2RuleCode>[
   }),
 ];
 
-/** The rule of the count of checked citations. */
 export const countRules: readonly Rule<Counted, VerificationReportV3RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'verification-report.citations-checked',

@@ -1,5 +1,4 @@
 /** Text of others in Markdown: nothing in it is read as Markdown, and control characters are escapes. */
-
 import { printable } from '../issue/issue.js';
 import { hasWords } from '../quote/signs.js';
 import type { EvidenceSnippetV1, FindingContextV1 } from './v1/document.js';
@@ -44,7 +43,6 @@ export function sourceLine({
   return url === undefined ? title : `${title}, ${link(url)}`;
 }
 
-/** What differs between a quote and its source, one line each. */
 export function differenceLines(changes: readonly { quote: string; source: string; kind: string }[]): string {
   const words = (text: string): string => (text === '' ? 'nothing' : quoted(text));
   return changes

@@ -12,11 +12,8 @@ import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
 /**
  * Renders the verified section of a report: the same text for the same document.
  *
- * Each quote is in a fence, so that nothing in it is read as Markdown, and is followed by the rest of the sentence that it was
- * taken from. Control characters are written as escapes. If verification was disabled, the reason is shown in place of findings.
- *
- * The text says whether the quotes were checked against their sources again, and marks each one that was not.
- *
+ * Each quote is in a fence, so that it is not read as Markdown, and is followed by the rest of its sentence. Control
+ * characters are escaped. A disabled verification shows its reason. Each quote not checked against its source is marked.
  * @param report - A document of the right shape: its rules are not checked.
  * @param verdict - What `verifyAgainst` returned; without its `sources` the text says that nothing was checked.
  * @param checked - The list that the findings were selected from: the words that pieces leave out are shown, and each quote that

@@ -1,5 +1,4 @@
 /** What a model may choose from, and the selector that makes the verified section of what it chose. */
-
 import { examineGated } from '../contract/verify/index.js';
 import { type IssueDraft, issueOf, printable } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
@@ -17,7 +16,6 @@ import { foundIn } from './v1/found.js';
  * The model answers with ids, and `selectVerifiedFindings(checked, ids)` takes only ids: nothing else that it writes can
  * reach a report. The id is the `snippet_id`, or the `finding_id` where two quotes have one `snippet_id`. Line ends and
  * characters that hide or reorder text are escaped, so no line of a quote looks like a line of this text.
- *
  * @param checked - What `verifySnippets` returned, itself: a copy or a list made by hand is refused.
  * @throws ContractError `findings.select` for anything else.
  */
@@ -40,7 +38,6 @@ function lineOf({ id, snippet, result }: Choice): string {
   return `${id} ${quoted(snippet.source_title)}: ${foundIn(result).quote.map(quoted).join(' ... ')}`;
 }
 
-/** On one line, between quotation marks. */
 function quoted(text: string): string {
   return printable(JSON.stringify(isWellFormed(text) ? text : ''));
 }
@@ -50,7 +47,6 @@ function quoted(text: string): string {
  *
  * The quote of a finding is the source's own text, whatever the snippet said; what it said is kept as `claimed_quote`. If
  * verification was disabled the result has the reason and no findings.
- *
  * @param checked - What `verifySnippets` returned, itself: a copy or a list made by hand is refused.
  * @param ids - `snippet_id`s of PASS snippets, each once; the `finding_id` where two quotes have one `snippet_id`.
  * @throws ContractError `findings.select` for anything else.

@@ -33,7 +33,6 @@ function isMap(texts: Texts): texts is ReadonlyMap<string, string | LayoutSource
 
 /**
  * A lookup over a LangGraph store, whose items are objects with the text in one member.
- *
  * @param namespace - Where the raw items are: `[threadId, 'raw']`.
  */
 export function fromLangGraphStore(

@@ -35,10 +35,8 @@ const snippetKinds: OptionKinds = {
 };
 
 /**
- * Verifies each snippet's quote against the source that it names, whatever its status was.
- *
- * One work budget pays for the whole list. When it ends, the remaining snippets are FAIL with the status `budget-exceeded`.
- *
+ * Verifies each snippet's quote against the source that it names, whatever its status was. One work budget pays for the
+ * whole list. When it ends, the remaining snippets are FAIL with the status `budget-exceeded`.
  * @returns a new list in the same order: PASS or FAIL with the result of the quote check, FAIL with a reason if there is no
  *   source, SKIP for all if verification is disabled; different snippets with one id are in `issues`
  * @throws ContractError if an item of the list is not a snippet, or an option is wrong; the promise rejects with it.
@@ -107,7 +105,6 @@ export type SnippetDraft = Omit<EvidenceSnippetV1, 'snippet_id' | 'status'>;
 
 /**
  * Makes a PENDING snippet, frozen.
- *
  * @throws ContractError with the code of the first issue.
  */
 export function createSnippet(draft: SnippetDraft): EvidenceSnippetV1 {
@@ -115,9 +112,8 @@ export function createSnippet(draft: SnippetDraft): EvidenceSnippetV1 {
 }
 
 /**
- * Makes a PENDING snippet, or reports what is wrong with the draft. Never throws.
- *
- * An id in the draft is kept and checked; a status in the draft is ignored.
+ * Makes a PENDING snippet, or reports what is wrong with the draft. Never throws. An id in the draft is kept and
+ * checked; a status in the draft is ignored.
  */
 export function safeCreateSnippet(draft: SnippetDraft): Outcome<EvidenceSnippetV1> {
   const gated = snapshot(draft);

@@ -55,7 +55,7 @@ export function createWork(units: number, limit?: number): Work {
   return { limit: isLimit ? limit : LEAST_WORK + WORK_PER_UNIT * units, spent: 0 };
 }
 
-/** Asks for steps before they are done. Once false, always false: something small that still fits cannot hide what was left out. */
+/** Reserves steps. Returns false from the first request that exceeds the limit on, so that no later one hides it. */
 export function spend(work: Work, steps: number): boolean {
   if (isOver(work)) return false;
   // Not a number ends the work: written so that NaN is no pass

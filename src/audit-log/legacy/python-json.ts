@@ -11,7 +11,6 @@ import { attempt } from '../../work/work.js';
  * It works on JSON text, since a parsed document no longer distinguishes `100.0` from `100`, and integers of any size keep their
  * digits. The text goes through the strict reader but for integers that a double cannot represent. Only for logs and hashes
  * that Python wrote (ADR 0033); everything new has `canonicalize`.
- *
  * @throws ContractError with a `json.*` code when the text is not strict JSON.
  */
 export function pythonJson(text: string | Uint8Array): string {
@@ -29,7 +28,6 @@ export function safePythonJson(text: string | Uint8Array): Outcome<string> {
 
 /**
  * The digest of a document under `python-json-v1`: the SHA-256 of that text.
- *
  * @throws ContractError with a `json.*` code when the text is not strict JSON.
  */
 export function pythonJsonDigest(text: string | Uint8Array): Digest {

@@ -4,7 +4,7 @@ import type { Issue } from '../../issue/issue.js';
 import { afterSpace, afterString, afterValue, readJson } from '../../json/read/index.js';
 import { jsonTypeOf } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
-import { type LogPieces, linesOf } from '../log-lines.js';
+import { type LogPieces, logLines } from '../log-lines.js';
 import { issueAt, placed, tooLong } from '../verify/check-line.js';
 import { firstLineOf, issueRoom } from '../verify/log-tally.js';
 import { safePythonJson, withoutLongIntegers } from './python-json.js';
@@ -27,15 +27,13 @@ export interface LegacyLogVerdict {
 
 /**
  * Verifies each line of such a log: strict JSON whose `packet_hash` is the digest of `packet` under `python-json-v1`,
- * with or without `sha256:` before its 64 digits.
- *
- * Takes text, bytes, or pieces of either. Never rejects on bad input.
+ * with or without `sha256:` before its 64 digits. Takes text, bytes, or pieces of either. Never rejects on bad input.
  */
 export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict> {
   const room = issueRoom();
   let [lines, entries] = [0, 0];
   try {
-    for await (const line of linesOf(log)) {
+    for await (const line of logLines(log)) {
       lines += 1;
       const found = checkLegacyLine(line);
       if (found.length === 0) entries += 1;

@@ -1,14 +1,7 @@
 /** AuditEntry 1.0: one line of a log that cannot be edited quietly. Rules need one entry alone; `verifyAuditLog` checks the chain. */
 import { exactOptional, literal, strictObject, union } from 'valibot';
-import {
-  type ContractVersion,
-  defineRule,
-  defineVersion,
-  formRule,
-  type NormalForm,
-  type Rule,
-  timeRule,
-} from '../../contract/model/index.js';
+import type { ContractVersion, NormalForm, Rule } from '../../contract/model/index.js';
+import { defineRule, defineVersion, formRule, timeRule } from '../../contract/model/index.js';
 import { type Digest, digestOfText } from '../../digest/digest.js';
 import { withoutPointers } from '../../digest/omission.js';
 import { exactly } from '../../fields/exactly.js';

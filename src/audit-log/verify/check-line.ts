@@ -1,9 +1,8 @@
 /** Checks one line of a log: the entry against the lines before it, and its document under the contract it names. */
-
 import type { Contract } from '../../contract/model/index.js';
 import { examine, verify } from '../../contract/verify/index.js';
 import type { Digest } from '../../digest/digest.js';
-import { type Issue, issueOf } from '../../issue/issue.js';
+import { type Issue, type IssueDraft, issueOf } from '../../issue/issue.js';
 import { budgetsOf, proved } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { CutLine } from '../../lines/index.js';
@@ -15,12 +14,9 @@ import type { AuditEntryV1 } from '../v1/version.js';
 export type Genesis = (logId: string) => AuditHead | undefined;
 
 export function genesisOf(continues: AuditHead | null): Genesis {
-  let made: AuditHead | undefined;
   return (logId) => {
-    if (made?.log_id === logId) return made;
     const opened = safeOpenLog(logId, continues);
-    made = opened.ok ? opened.value : undefined;
-    return made;
+    return opened.ok ? opened.value : undefined;
   };
 }
 
@@ -29,7 +25,6 @@ export function expectedOf(head: AuditHead | null, genesis: Genesis): Expected {
   return { logId: head?.log_id, seq: head?.count ?? 0, isClosed: head?.closed === true, prev };
 }
 
-/** The state of a document: valid, invalid, withheld, or of an unknown contract. */
 export interface DocumentState {
   readonly state: 'valid' | 'fails' | 'withheld' | 'unchecked';
   readonly issues: readonly Issue[];
@@ -45,7 +40,7 @@ export function checkDocument(
   const contract = contracts.get(name);
   if (contract === undefined) return { state: 'unchecked', issues: [] };
   const verdict = verify(contract, document, { assumeVersion: contract_version, maxIssues: 1 });
-  const fails = (fault: Fault): DocumentState => ({ state: 'fails', issues: [issueAt(line, fault)] });
+  const fails = (fault: IssueDraft): DocumentState => ({ state: 'fails', issues: [issueAt(line, fault)] });
   if (!verdict.ok) {
     const [first] = verdict.issues;
     const received = first === undefined ? verdict.stage : `${first.code} at ${first.pointer || 'the document'}`;
@@ -62,13 +57,11 @@ export interface Expected {
   /** Unknown before the first entry when nobody said it. */
   readonly logId: string | undefined;
   readonly seq: number;
-  /** True after the entry that closes the log. */
   readonly isClosed: boolean;
   /** Of the first entry, what a log of this name begins with. */
   readonly prev: (logId: string) => Digest | undefined;
 }
 
-/** What came of a line. */
 export interface LineState {
   /** There when the chain goes on with this entry, whatever its document is worth; the log then ends at the head. */
   readonly next?: { readonly entry: AuditEntryV1; readonly head: AuditHead };
@@ -97,9 +90,7 @@ export function checkLine(line: CutLine, expected: Expected): LineState {
   return { next: { entry, head: headAfter(entry) }, issues };
 }
 
-type Fault = Pick<Issue, 'code'> & Partial<Pick<Issue, 'pointer' | 'expected' | 'received'>> & { says: string };
-
-function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): Fault | undefined {
+function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): IssueDraft | undefined {
   if (expected.logId !== undefined && log_id !== expected.logId) {
     return { code: 'audit.entry.log-id', pointer: '/log_id', says: 'an entry of another log' };
   }
@@ -113,11 +104,10 @@ function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): Fa
   return { code, pointer: '/prev', says: 'does not follow what is before it' };
 }
 
-/** Where a line begins, and which it is. */
 export type LinePlace = Pick<CutLine, 'number' | 'offset'>;
 
 /** An issue about a line as a whole, at its beginning. */
-export function issueAt({ number, offset }: LinePlace, fault: Omit<Fault, 'says'> & { says?: string }): Issue {
+export function issueAt({ number, offset }: LinePlace, fault: IssueDraft): Issue {
   return issueOf({ ...fault, at: { offset, line: number, column: 1 } });
 }
 

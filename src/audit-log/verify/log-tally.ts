@@ -40,7 +40,6 @@ export interface AuditCheck extends Omit<Check, 'stage'> {
   readonly code: 'audit.chain' | 'audit.documents' | 'audit.contracts' | 'audit.heads';
 }
 
-/** Issues up to as many as are listed, and how many were left out. */
 export interface IssueRoom {
   readonly issues: Issue[];
   left: number;
@@ -59,7 +58,6 @@ export function issueRoom(issues: readonly Issue[] = []): IssueRoom {
   };
 }
 
-/** What is known of a log so far. */
 export interface LogTally extends IssueRoom {
   readonly ahead: HeadsAhead;
   readonly documents: { valid: number; fails: number; invalid: number; withheld: number; unchecked: number };
@@ -83,7 +81,6 @@ export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTall
   };
 }
 
-/** The lowest line that an issue names. */
 export function firstLineOf(issues: readonly Issue[]): number | undefined {
   const lines = issues.flatMap(({ at }) => (at === undefined ? [] : [at.line]));
   return lines.length === 0 ? undefined : lines.reduce((first, line) => Math.min(first, line));
@@ -173,7 +170,7 @@ export function headsAhead(heads: readonly unknown[]): { readonly ahead: HeadsAh
   return { ahead, issues };
 }
 
-/** Takes the heads of this place; each that does not fit is an issue at its line. */
+/** Compares the heads given for this place; each that differs is an issue at its line. */
 export function meetHeads(ahead: HeadsAhead, { head, ...place }: HeadPlace): Issue[] {
   const waiting = ahead.byCount.get(head.count) ?? [];
   ahead.byCount.delete(head.count);

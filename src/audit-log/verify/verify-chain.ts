@@ -22,7 +22,6 @@ export interface AuditChainVerdict {
  *
  * A log that continues an earlier entry of the log before it, or a log before that one, is a fork: `log.fork`. The heads of all
  * entries are kept while the chain is read, a hundred bytes each.
- *
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function verifyAuditChain(
@@ -30,7 +29,8 @@ export async function verifyAuditChain(
   options: Pick<VerifyAuditLogOptions, 'contracts' | 'heads'> = {},
 ): Promise<AuditChainVerdict> {
   checkOptions(options, { contracts: list, heads: list });
-  if (!isLogs(logs)) refuseArgument('no logs', 'a list of logs as the first argument');
+  if (attempt(() => Array.isArray(logs) && logs.every(isLog)) !== true)
+    refuseArgument('no logs', 'a list of logs as the first argument');
   const verdicts: AuditLogVerdict[] = [];
   const known: AuditHead[] = [];
   let continues: AuditHead | null = null;
@@ -52,10 +52,6 @@ export async function verifyAuditChain(
     continues = own.at(-1) ?? null;
   }
   return { ok: verdicts.every(({ ok }) => ok), logs: verdicts };
-}
-
-function isLogs(logs: unknown): boolean {
-  return attempt(() => Array.isArray(logs) && logs.every(isLog)) === true;
 }
 
 function isLog(log: unknown): boolean {

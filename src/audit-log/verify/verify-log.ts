@@ -6,16 +6,9 @@ import { readJson } from '../../json/read/index.js';
 import type { JsonObject } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
 import type { AuditHead } from '../head.js';
-import { type LogPieces, linesOf } from '../log-lines.js';
-import {
-  checkDocument,
-  checkLine,
-  expectedOf,
-  type Genesis,
-  genesisOf,
-  issueAt,
-  type LineState,
-} from './check-line.js';
+import { type LogPieces, logLines } from '../log-lines.js';
+import type { Genesis, LineState } from './check-line.js';
+import { checkDocument, checkLine, expectedOf, genesisOf, issueAt } from './check-line.js';
 import { type AuditLogVerdict, beginTally, headsAhead, type LogTally, meetHeads, verdictOf } from './log-tally.js';
 
 /** Options of `verifyAuditLog`. */
@@ -32,10 +25,8 @@ export interface VerifyAuditLogOptions {
  * Verifies a log: every line canonical, every entry following from the one before, every document the recorded one and
  * valid under its contract, every given head met.
  *
- * The log is text, bytes, or pieces of either as a stream gives them, cut anywhere; line feeds are part of it. The chain
- * is checked up to its first break, which is named by line; documents that were edited are all named. Never rejects on bad
- * input: a stream that fails ends in a verdict, too.
- *
+ * The log is text, bytes, or pieces of either, cut anywhere. The chain is checked up to its first break, which is named
+ * by line; all edited documents are named. Never rejects on bad input: a stream that fails ends in a verdict, too.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {
@@ -44,7 +35,6 @@ export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOpti
   return await verifyEntries(log, options, { begin: () => options.continues ?? null });
 }
 
-/** What a chain of logs asks of each of them. */
 export interface Entries {
   /** The head that a log continues, by its first line. */
   begin(first: Uint8Array | undefined): AuditHead | null;
@@ -62,7 +52,7 @@ export async function verifyEntries(
   let genesis: Genesis | undefined;
   let broken: BrokenAt | undefined;
   try {
-    for await (const line of linesOf(log)) {
+    for await (const line of logLines(log)) {
       genesis ??= genesisOf(entries.begin(line.bytes));
       tally.end = { number: line.number + 1, offset: line.offset + line.length + 1 };
       if (!line.isEnded) tally.torn = { line: line.number, offset: line.offset, bytes: line.length };

@@ -13,13 +13,13 @@ import { pathBetween, type Receipt, walkSteps } from './receipt.js';
 
 /** Options of `migrate`. */
 export interface MigrateOptions<V extends Version = Version> extends ExamineOptions {
-  /** The wanted version; the latest unless said otherwise. */
+  /** The requested version; the latest unless said otherwise. */
   readonly to?: V;
   /** What the steps need and the document does not contain, by name. Must be JSON. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** A document at the wanted version, and what was done to get there. */
+/** A document at the requested version, and what was done to get there. */
 export interface Migrated<Document> {
   readonly ok: true;
   readonly value: Document;
@@ -34,10 +34,8 @@ export interface NotMigrated {
 }
 
 /**
- * Brings a document to another version of its contract.
- *
- * Input and output of every step are validated; the input is left untouched.
- *
+ * Brings a document to another version of its contract. Input and output of every step are validated; the input is left
+ * untouched.
  * @throws ContractError with the code of the first issue, `migrate.needs` when context is missing.
  * @example
  * ```ts

@@ -3,24 +3,11 @@ import { safeDigestWithin } from '../../digest/digest.js';
 import { checkOptions } from '../../issue/options.js';
 import { ContractError, type Failure, orThrow } from '../../issue/outcome.js';
 import { differences, isObject, type JsonValue, snapshot } from '../../json/value/index.js';
-import {
-  type Contract,
-  type ContractVersion,
-  type Deviation,
-  type DocumentOf,
-  deviations,
-  eachAt,
-} from '../model/index.js';
+import type { Contract, ContractVersion, Deviation, DocumentOf } from '../model/index.js';
+import { deviations, eachAt } from '../model/index.js';
 import { issuesOf } from '../verdict/index.js';
-import {
-  checkContract,
-  type ExamineOptions,
-  examineJson,
-  examineKinds,
-  openEnvelope,
-  receive,
-  selectVersion,
-} from '../verify/index.js';
+import type { ExamineOptions } from '../verify/index.js';
+import { checkContract, examineJson, examineKinds, openEnvelope, receive, selectVersion } from '../verify/index.js';
 import type { NormalReceipt } from './receipt.js';
 
 /** A document in its normal form, and what was done to get there. */
@@ -36,7 +23,6 @@ export type NotNormalized = Failure;
 /**
  * Writes a document in the normal form of its version: absent members are left out, never null or a spelled-out default, and
  * times end in `Z` without trailing zeros. Nothing else is changed, and the input is left untouched.
- *
  * @throws ContractError with the code of the first issue, when what comes out is not valid.
  * @example
  * ```ts

@@ -3,6 +3,7 @@ import type { Digest } from '../../digest/digest.js';
 import { issueFrom } from '../../issue/issue.js';
 import { type Failure, failure, orThrow } from '../../issue/outcome.js';
 import { differences, type JsonLimits, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
+import { attempt } from '../../work/work.js';
 import type { ContractCode } from '../codes.js';
 import { migrateHints } from '../hints.js';
 import type { Contract, Step, Version } from '../model/index.js';
@@ -66,7 +67,6 @@ interface Journey {
 
 type Walked = { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] } | Failure;
 
-/** Takes a document through the steps, with a line of the receipt for each. */
 export function walkSteps({ contract, path, context, options }: Journey, start: JsonValue): Walked {
   let document = start;
   const steps: ReceiptStep[] = [];
@@ -91,11 +91,9 @@ function apply(
   step: Step,
   given: { document: JsonValue; context: JsonValue; limits: JsonLimits | undefined },
 ): unknown {
-  try {
-    const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, given.limits));
+  const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, given.limits));
+  return attempt(() => {
     const applied = step.apply(copyOf(given.document), copyOf(given.context));
     return isPromise(applied) ? undefined : applied;
-  } catch {
-    return undefined;
-  }
+  });
 }

@@ -5,9 +5,8 @@ import type { ContractVersion, StandardProps, Version } from './version.js';
 export type Versions = readonly [ContractVersion, ...ContractVersion[]];
 
 /**
- * One kind of document, in all its versions.
- *
- * Every contract is a Standard Schema v1 whose `validate` checks shape and rules of a value.
+ * One kind of document, in all its versions. Every contract is a Standard Schema v1 whose `validate` checks shape and
+ * rules of a value.
  */
 export interface Contract<V extends Versions = Versions> {
   /** With the authority of its owner, as `com.example.note` or `@org/note`; without one for contracts of this package. */
@@ -71,7 +70,6 @@ export type VersionsOf<C extends Contract> = C['versions'][number];
 /** The codes of a contract's rules and claims; `string` where the declaration does not list them. */
 export type RuleCodeOf<C extends Contract> = VersionsOf<C>['rules'][number]['code'];
 
-/** The version of a contract that is written by default: its last. */
 export function latestOf(contract: Contract): ContractVersion {
   return contract.versions.at(-1) ?? contract.versions[0];
 }

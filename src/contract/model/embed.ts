@@ -5,14 +5,8 @@ import { anything, checkOptions } from '../../issue/options.js';
 import { ContractError } from '../../issue/outcome.js';
 import { isObject, parsePointer, proved, resolvePointer } from '../../json/value/index.js';
 import { attempt } from '../../work/work.js';
-import {
-  type Contract,
-  type DocumentAt,
-  type LatestVersionOf,
-  latestOf,
-  type RuleCodeOf,
-  type VersionOf,
-} from './contract.js';
+import type { Contract, DocumentAt, LatestVersionOf, RuleCodeOf, VersionOf } from './contract.js';
+import { latestOf } from './contract.js';
 import type { NormalForm } from './normal-form.js';
 import type { Rule } from './rule.js';
 import type { SourceClaim } from './source-claim.js';
@@ -42,7 +36,6 @@ export interface EmbedOptions<V> {
  * Carries documents of a contract inside documents of another, at one place or several. Places are RFC 6901 pointers to
  * members, through objects only, as those of volatile members are. The contract's schema has to be valibot's, and so has
  * the one that carries it.
- *
  * @throws ContractError `contract.declaration` for a place that is no pointer to a member, or a version that is not there;
  * `options.unknown` or `options.value`.
  * @example
@@ -90,15 +83,13 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
 type Carried<Code extends string> = ContractVersion<Version, unknown, Code>;
 
 /** Undefined also for what is no contract. */
-function declaredVersion<C extends Contract>(contract: C, wanted?: Version): Carried<RuleCodeOf<C>> | undefined {
-  try {
+function declaredVersion<C extends Contract>(contract: C, requested?: Version): Carried<RuleCodeOf<C>> | undefined {
+  return attempt(() => {
     const versions: readonly Carried<RuleCodeOf<C>>[] = contract.versions;
-    const name = wanted ?? latestOf(contract).version;
+    const name = requested ?? latestOf(contract).version;
     const found = versions.find(({ version }) => version === name);
     return [found?.rules, found?.volatile, found?.extensions].every(Array.isArray) ? found : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function pointersOf(places: string | readonly string[]): readonly string[] {

@@ -1,17 +1,14 @@
 /** The normal form of a version: which spelling of what means the same is the one to write, as data. */
-
 import { isRealTime } from '../../fields/timestamp.js';
+import type { JsonObject, JsonValue, Segment } from '../../json/value/index.js';
 import {
   isList,
   isObject,
   isSameContainer,
-  type JsonObject,
-  type JsonValue,
   memberKeys,
   memberOf,
   parsePointer,
   pointerTo,
-  type Segment,
 } from '../../json/value/index.js';
 import { defineRule, type Rule } from './rule.js';
 
@@ -69,7 +66,6 @@ export interface Deviation extends Pick<Placed, 'segments'>, Member {
   readonly normal: string | undefined;
 }
 
-/** Reports each deviation of a document from a form. */
 export function deviations(form: NormalForm, document: JsonValue, report: (deviation: Deviation) => void): void {
   const { nulls = [], defaults = {}, times = [] } = form;
   const usuals = [...nulls.map((place) => [place, null] as const), ...Object.entries(defaults)];
@@ -88,7 +84,6 @@ export function deviations(form: NormalForm, document: JsonValue, report: (devia
 
 /**
  * The rule that a document has its normal form; `warning` where the format belongs to another project.
- *
  * @example
  * ```ts
  * import { formRule } from 'evidence-contracts';

@@ -33,7 +33,6 @@ export interface QuoteTerms {
   readonly guards: 'reject' | 'none';
 }
 
-/** The strict terms, which are the default. */
 export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 'normalized', guards: 'reject' });
 
 /** Something that a document says of a source, and that the source does not confirm. */

@@ -2,24 +2,16 @@
 import type { IssueDraft } from '../../issue/issue.js';
 import type { ContractCode } from '../codes.js';
 import { againstHints } from '../hints.js';
-import {
-  type Check,
-  collectIssues,
-  type IssueList,
-  type IssueSink,
-  listIssues,
-  type SourceState,
-} from '../verdict/index.js';
+import type { Check, IssueList, IssueSink, SourceState } from '../verdict/index.js';
+import { collectIssues, listIssues } from '../verdict/index.js';
 import { sourcesLine } from '../verify/index.js';
 import type { PlacedClaim } from './place-claim.js';
 
-/** What came of claims: their line of the verdict, and issues. */
 export interface Compared<Code extends string> {
   readonly check: Check;
   readonly found: IssueList<Code>;
 }
 
-/** How strictly, and where the document came from. */
 export interface Checking {
   readonly require?: readonly string[] | undefined;
   readonly maxIssues?: number | undefined;

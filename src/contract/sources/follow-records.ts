@@ -2,13 +2,13 @@
 import { safeDigest } from '../../digest/digest.js';
 import type { IssueDraft } from '../../issue/issue.js';
 import { readJson } from '../../json/read/index.js';
+import { attempt } from '../../work/work.js';
 import { againstHints } from '../hints.js';
 import type { RecordClaim } from '../model/index.js';
 import { collectIssues, type IssueSink, listIssues } from '../verdict/index.js';
 import { type Checking, type Compared, checkOf } from './compare-places.js';
 import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
 
-/** How records are had, and how strictly. */
 export interface Following extends Checking {
   readonly records?: Sources | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -59,11 +59,8 @@ function findingsOf(
     return [
       { code: 'record.differs', pointer, expected: 'the record that the document names', received: 'another record' },
     ];
-  try {
-    return recheck?.(read.value) ?? [];
-  } catch {
-    return [{ code: 'record.failed', pointer, says: 'the contract failed to check the record' }];
-  }
+  const failed = { code: 'record.failed', pointer, says: 'the contract failed to check the record' };
+  return attempt(() => recheck?.(read.value) ?? []) ?? [failed];
 }
 
 function unavailable({ pointer }: RecordClaim): IssueDraft {

@@ -14,7 +14,6 @@ export interface SourceShelf {
   readonly missing: ReadonlyMap<string, Missing>;
   /** Pays for the searching; what comes after its end is unavailable, never found. */
   readonly work: Work;
-  /** How strictly the one who verifies wants quotes to be verified. */
   readonly terms: QuoteTerms;
 }
 
@@ -32,9 +31,12 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
     const reason = shelf.missing.get(key) ?? 'not-found';
     return { state: { pointer, key, state: 'unavailable', sourceDigest: 'unknown', reason }, faults: [] };
   }
-  const found = asFarAsLooked(claim, findClaim(claim, source, shelf));
+  const found = findClaim(claim, source, shelf);
   const named = { pointer, key, ...present({ extracted: source.extracted }) };
-  const state = { ...named, sourceDigest: compareDigest(claim.digest, source), ...found };
+  const compared = { ...named, sourceDigest: compareDigest(claim.digest, source), ...found };
+  // A text found at its lines and characters is not searched at the page or node that is claimed as well
+  const isUnplaced = claim.beyondText !== undefined && found.state === 'unchanged';
+  const state: SourceState = isUnplaced ? { ...compared, state: 'unplaced' } : compared;
   if (state.state === 'unavailable') return { state, faults: [] };
   const faults = claim.recheck?.(source.text, shelf.terms) ?? [];
   if (faults !== 'work-budget') return { state, faults };
@@ -45,15 +47,10 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
 
 type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;
 
-/** A text found at its lines and characters is not searched at the page or node that is claimed as well. */
-function asFarAsLooked({ beyondText }: SourceClaim<string>, found: Found): Found {
-  return beyondText === undefined || found.state !== 'unchanged' ? found : { ...found, state: 'unplaced' };
-}
-
-/** Looks at the place first, then in the whole source, then in the others; a search that cannot be paid for ends it. */
+/** Searches the claimed place, then the whole source, then the other sources, until the work budget runs out. */
 function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
   const { text } = claim;
-  const places = placesOf(claim, source);
+  const places = claimedSlices(claim, source);
   // the index in the source at which the text first occurs inside each place, or -1
   const inPlace = places.map((place) => {
     const found = indexOfText(place.text, text, shelf.work) ?? -1;
@@ -62,12 +59,12 @@ function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: Source
   if (isOver(shelf.work)) return unsearched;
   const [first = -1] = inPlace;
   if (inPlace.length > 0 && !inPlace.includes(-1)) {
-    return { state: 'unchanged', lines: source.linesOf(first, text.length) };
+    return { state: 'unchanged', lines: source.lineRange(first, text.length) };
   }
   const found = source.find(text, shelf.work);
   if (found === undefined) return unsearched;
   if (found === -1) return findElsewhere(claim, source, shelf);
-  return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.linesOf(found, text.length) };
+  return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.lineRange(found, text.length) };
 }
 
 /** Its own source was not searched to its end: that is no verdict on the claim. */
@@ -80,7 +77,8 @@ function findElsewhere({ key, text, digest }: SourceClaim<string>, source: Sourc
     if (other === key) continue;
     const found = candidate.find(text, shelf.work);
     if (found === undefined) return { state, reason: 'work-budget' };
-    if (found !== -1) return { state: 'found-elsewhere', foundIn: other, lines: candidate.linesOf(found, text.length) };
+    if (found !== -1)
+      return { state: 'found-elsewhere', foundIn: other, lines: candidate.lineRange(found, text.length) };
   }
   return { state };
 }
@@ -91,7 +89,7 @@ function compareDigest(digest: Digest | undefined, source: SourceText): SourceSt
 }
 
 /** Each place that the claim gives; one that the source does not have contains nothing. */
-function placesOf({ lines, characters }: SourceClaim<string>, source: SourceText): Slice[] {
+function claimedSlices({ lines, characters }: SourceClaim<string>, source: SourceText): Slice[] {
   const nothing: Slice = { at: 0, text: '' };
   return [
     ...(lines === undefined ? [] : [source.sliceLines(lines.start, lines.end) ?? nothing]),

@@ -31,7 +31,7 @@ export interface ExtractedSource extends LayoutSource {
 }
 
 /**
- * Gives the text of a source, alone or with its layout, or null when there is none. The signal says that nobody waits any more.
+ * Gives the text of a source, alone or with its layout, or null when there is none. The signal ends the wait.
  *
  * The text is the whole source decoded as UTF-8, with a byte order mark kept as U+FEFF; of other files it is extracted.
  */
@@ -40,7 +40,6 @@ export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string
 /** Sources as a lookup or as a map that already contains them. */
 export type Sources = SourceLookup | ReadonlyMap<string, string | ExtractedSource>;
 
-/** A source as it was had: its text, or why there is none. */
 export type Fetched =
   | FetchedText
   | { readonly text?: undefined; readonly layout?: undefined; readonly missing: Missing };
@@ -60,7 +59,7 @@ export type Missing = 'not-found' | 'lookup-failed' | 'not-text' | 'aborted';
 const AT_ONCE = 16;
 
 /**
- * Asks for each key once. A lookup that throws, rejects, hangs until the signal fires, or gives anything but well-formed
+ * Fetches each key once. A lookup that throws, rejects, hangs until the signal fires, or gives anything but well-formed
  * text leaves its source missing; its error is not passed on, since it can contain text.
  */
 export async function fetchSources(

@@ -5,10 +5,8 @@ import { indexOffsets, lastAtMost, type OffsetIndex, toUtf16 } from '../../text/
 import { once, spend, type Work } from '../../work/work.js';
 import type { ExtractedText } from '../verdict/index.js';
 
-/** A source that claims are checked against. */
 export interface SourceText {
   readonly text: string;
-  /** Present if the text was extracted from a file. */
   readonly extracted?: ExtractedText;
   /** Of the file. */
   digest(): Digest;
@@ -19,7 +17,7 @@ export interface SourceText {
   /** These code points, half-open; undefined when the source has fewer. */
   sliceCharacters(start: number, end: number): Slice | undefined;
   /** The lines that `[start, start + length)` in UTF-16 units touches. */
-  linesOf(start: number, length: number): { readonly start: number; readonly end: number };
+  lineRange(start: number, length: number): { readonly start: number; readonly end: number };
 }
 
 /** A piece of a source, and the UTF-16 index at which it begins. */
@@ -28,7 +26,6 @@ export interface Slice {
   readonly text: string;
 }
 
-/** @param file - What is known of the file that the text was extracted from. */
 export function sourceText(
   text: string,
   file: { readonly digest?: Digest; readonly extracted?: ExtractedText } = {},
@@ -50,7 +47,7 @@ export function sourceText(
       const at = toUtf16(offsets(), start, 'codepoint');
       return { at, text: text.slice(at, toUtf16(offsets(), end, 'codepoint')) };
     },
-    linesOf: (start, length) => ({
+    lineRange: (start, length) => ({
       start: lastAtMost(starts(), start) + 1,
       end: lastAtMost(starts(), start + Math.max(0, length - 1)) + 1,
     }),

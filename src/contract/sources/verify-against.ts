@@ -2,24 +2,10 @@
 import { checkOptions } from '../../issue/options.js';
 import { compareText } from '../../order/text.js';
 import { attempt, createWork } from '../../work/work.js';
-import {
-  type Contract,
-  type QuoteTerms,
-  type RecordClaim,
-  type SourceClaim,
-  STRICT_TERMS,
-  type VersionsOf,
-} from '../model/index.js';
+import { type Contract, type QuoteTerms, type SourceClaim, STRICT_TERMS, type VersionsOf } from '../model/index.js';
 import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
-import {
-  againstKinds,
-  held,
-  type ReadyInput,
-  type Unsourced,
-  unclaimed,
-  type VerifyOptions,
-  verifyUnsourced,
-} from '../verify/index.js';
+import type { ReadyInput, Unsourced, VerifyOptions } from '../verify/index.js';
+import { againstKinds, unclaimed, validVerdict, verifyUnsourced } from '../verify/index.js';
 import { comparePlaces } from './compare-places.js';
 import { followRecords } from './follow-records.js';
 import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js';
@@ -49,9 +35,7 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
  * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required, or when
  * there is none for any claim. What the document says of the record of its run is followed when records are given, and
  * counted as skipped when they are not. Never throws and never rejects on bad input, nor when the lookup does.
- *
  * @throws ContractError `options.unknown` or `options.value` for options that are none.
- *
  * @example
  * ```ts
  * import { verifyAgainst } from 'evidence-contracts';
@@ -90,19 +74,15 @@ export async function withSources<C extends Contract>(
   const placed = await placeAll(version, document, { sources, ...options });
   const checking = { ...options, text, prefix };
   const { check, found } = comparePlaces<IssueCodeOf<C>>(placed, checking);
-  const followed = await followRecords<IssueCodeOf<C>>(recordsOf(version, document), checking);
+  const records = attempt(() => version.records?.(document) ?? []);
+  const followed = await followRecords<IssueCodeOf<C>>(records, checking);
   const placesListed = joined(examined, found, options.maxIssues);
   const listed = followed === undefined ? placesListed : joined(placesListed, followed.found, options.maxIssues);
   const lines = followed === undefined ? [check] : [followed.check, check];
   const states = { checks: [...checks, ...lines], sources: placed?.map(({ state }) => state) ?? [] };
   if (lines.every(({ status }) => status !== 'fail'))
-    return { ...held(contract, unsourced, listed, states.checks), ...states };
+    return { ...validVerdict(contract, unsourced, listed, states.checks), ...states };
   return { ok: false, stage: 'sources', contract: contract.name, version: version.version, ...listed, ...states };
-}
-
-/** The records that a document names; undefined when the contract fails to say which. */
-function recordsOf(version: VersionsOf<Contract>, document: unknown): readonly RecordClaim[] | undefined {
-  return attempt(() => version.records?.(document) ?? []);
 }
 
 /** Where each claimed text is; undefined when the contract fails to say what it claims. */
@@ -141,11 +121,10 @@ async function shelve(
 }
 
 function keysOf(sources: Exclude<Sources, SourceLookup>): string[] {
-  try {
+  const keys = attempt(() => {
     // What has no get is no map: an array of four billion holes has keys, too
     if (typeof (sources as Partial<typeof sources>).get !== 'function') return [];
     return [...sources.keys()].filter((key: unknown) => typeof key === 'string');
-  } catch {
-    return [];
-  }
+  });
+  return keys ?? [];
 }

@@ -7,11 +7,9 @@ import { verifyHints } from '../hints.js';
 
 export const DEFAULT_ISSUES = 100;
 
-/** Takes drafts of issues with exact pointers. */
 export interface IssueSink<Code extends string = string> {
   /** How many were added, kept or not. */
   readonly count: number;
-  /** How many of them are errors. */
   readonly errors: number;
   add(draft: IssueDraft<Code>): void;
   /** True once so many were left out that counting on is not worth the work. */
@@ -23,16 +21,16 @@ interface CollectedIssues<Code extends string = string> extends IssueSink<Code> 
 }
 
 /** A cap that can be worked with: at least 1, and the default for whatever is no number. */
-export function capOf(wanted?: unknown): number {
-  return typeof wanted !== 'number' || Number.isNaN(wanted) ? DEFAULT_ISSUES : Math.max(1, wanted);
+export function capOf(requested?: unknown): number {
+  return typeof requested !== 'number' || Number.isNaN(requested) ? DEFAULT_ISSUES : Math.max(1, requested);
 }
 
 /**
  * Keeps the first issues, but no warning in the place of an error: a document that fails always says why. `prefix` is where the
  * document is in what came in; pointers of drafts begin at the document.
  */
-export function collectIssues<Code extends string>(wanted?: number, prefix = ''): CollectedIssues<Code> {
-  const cap = capOf(wanted);
+export function collectIssues<Code extends string>(requested?: number, prefix = ''): CollectedIssues<Code> {
+  const cap = capOf(requested);
   const kept: IssueDraft<Code>[] = [];
   let keptWarnings = 0;
   const drafts = {
@@ -94,13 +92,12 @@ export function issuesOf<Code extends string>(
   return drafts.map((draft) => {
     const { pointer = '' } = draft;
     const at = draft.at ?? places?.get(pointer);
-    return issueFrom(hints, { ...draft, pointer: printable(pointer), ...(at === undefined ? {} : { at }) });
+    return issueFrom(hints, {
+      ...draft,
+      pointer: formatPointer(parsePointer(pointer) ?? []),
+      ...(at === undefined ? {} : { at }),
+    });
   });
-}
-
-function printable(pointer: string): string {
-  const segments = parsePointer(pointer);
-  return segments === null ? '' : formatPointer(segments);
 }
 
 /** A value of a schema (a literal, a bound), never of a document. Empty when there is nothing to say. */

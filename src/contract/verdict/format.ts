@@ -18,7 +18,6 @@ export const formatKinds: OptionKinds = { name: text, line: count };
  * that says how to have it explained.
  *
  * Lines of issues open with `name:line:column` when both are known. Ends in a line end.
- *
  * @throws ContractError `options.unknown` or `options.value`.
  */
 export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): string {
@@ -59,7 +58,7 @@ function extractedLines({ sources = [] }: Verdict): readonly string[] {
   return [...new Set(lines)];
 }
 
-/** Says "valid" only where sources were checked: without them the format alone is known to be valid. */
+/** Writes "valid" only if sources were checked, else "format valid". */
 function headline(verdict: Verdict): string {
   const { contract = '', version, checks } = verdict;
   const what = version === undefined ? contract : `${contract} ${version}`;
@@ -85,7 +84,6 @@ export function formatIssue(issue: Issue, name: string = ''): string {
  * Its members are always in this order: `file`, `line`, `ok`, `contract`, `version`, then `digest` and `stableDigest`
  * or `stage`, then `counts`, `checks`, `issues`, `truncated`, `sources`; what is not known is absent. What could disturb
  * a terminal is written as a JSON escape, so that nothing is lost.
- *
  * @throws ContractError `options.unknown` or `options.value`.
  */
 export function verdictJson(verdict: Verdict, options: FormatOptions = {}): string {

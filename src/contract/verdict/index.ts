@@ -1,13 +1,11 @@
 /** What a verification ends in: check lines, issues and verdicts, and their forms for people, programs and senders. */
-
+export type { IssueList, IssueSink } from './collect-issues.js';
 export {
   capOf,
   collectIssues,
   DEFAULT_ISSUES,
   describe,
   describeReceived,
-  type IssueList,
-  type IssueSink,
   issuesOf,
   joined,
   listIssues,

@@ -23,42 +23,30 @@ export function acceptorOf(schema: GenericSchema): Accepts | undefined {
 function compile(node: Node | undefined): Accepts | undefined {
   if (node === undefined || node.async === true || node.fallback !== undefined) return undefined;
   if (node.pipe !== undefined) return ofPipe(node.pipe);
-  const { literal, options = [] } = node;
-  const values: readonly unknown[] = options;
-  switch (node.type) {
-    case 'string':
-      return (value) => typeof value === 'string';
-    case 'number':
-      return (value) => typeof value === 'number' && !Number.isNaN(value);
-    case 'boolean':
-      return (value) => typeof value === 'boolean';
-    case 'null':
-      return (value) => value === null;
-    case 'unknown':
-    case 'any':
-      return () => true;
-    case 'literal':
-      return (value) => value === literal;
-    case 'picklist':
-      return (value) => values.includes(value);
-    case 'nullable':
-      return ofNullable(node);
-    case 'array':
-      return ofArray(node);
-    case 'object':
-    case 'loose_object':
-    case 'strict_object':
-      return ofObject(node);
-    case 'record':
-      return ofRecord(node);
-    case 'union':
-      return ofUnion(options);
-    case 'variant':
-      return isDecided(options, node.key) ? ofUnion(options) : undefined;
-    default:
-      return undefined;
-  }
+  return Object.hasOwn(compilers, node.type) ? compilers[node.type]?.(node) : undefined;
 }
+
+const compilers: Readonly<Record<string, (node: Node) => Accepts | undefined>> = {
+  string: () => (value) => typeof value === 'string',
+  number: () => (value) => typeof value === 'number' && !Number.isNaN(value),
+  boolean: () => (value) => typeof value === 'boolean',
+  null: () => (value) => value === null,
+  unknown: () => () => true,
+  any: () => () => true,
+  literal:
+    ({ literal }) =>
+    (value) =>
+      value === literal,
+  picklist: ofPicklist,
+  nullable: ofNullable,
+  array: ofArray,
+  object: ofObject,
+  loose_object: ofObject,
+  strict_object: ofObject,
+  record: ofRecord,
+  union: ({ options = [] }) => ofUnion(options),
+  variant: ({ options = [], key }) => (isDecided(options, key) ? ofUnion(options) : undefined),
+};
 
 type Accepts = (value: unknown) => boolean;
 
@@ -140,6 +128,11 @@ function ofRecord({ key, value }: Node): Accepts | undefined {
     for (const [name, member] of Object.entries(given)) if (!ofKey(name) || !ofValue(member)) return false;
     return true;
   };
+}
+
+function ofPicklist({ options = [] }: Node): Accepts {
+  const values: readonly unknown[] = options;
+  return (value) => values.includes(value);
 }
 
 function ofNullable({ wrapped }: Node): Accepts | undefined {

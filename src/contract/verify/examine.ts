@@ -5,22 +5,13 @@ import type { JsonCode } from '../../json/codes.js';
 import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, proved, snapshot } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
-import {
-  type Check,
-  capOf,
-  collectIssues,
-  type IssueCodeOf,
-  type IssueList,
-  issuesOf,
-  listIssues,
-  type Stage,
-} from '../verdict/index.js';
+import type { Check, IssueCodeOf, IssueList, Stage } from '../verdict/index.js';
+import { capOf, collectIssues, issuesOf, listIssues } from '../verdict/index.js';
 import { checkContract, type ExamineOptions } from './options.js';
 import { extensionLines, lineOf, passedLines, runRules, stages } from './rules.js';
 import { type Opened, openEnvelope, selectVersion } from './select-version.js';
 import { addExcess, checkShape } from './shape.js';
 
-/** How far a document came. */
 export type Examined<C extends Contract = Contract> = Sound<C> | Unsound<C>;
 
 /** A valid document; the issues are warnings. */
@@ -31,7 +22,6 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly json: JsonValue;
   /** The bytes that came in, where they are known to be canonical. */
   readonly canonical: CanonicalBytes | undefined;
-  /** The text that came in, when it was text or bytes. */
   readonly text: (() => string) | undefined;
   /** Pointer to the document in what came in: `''`, or the place in its envelope. */
   readonly prefix: Opened['prefix'];
@@ -39,7 +29,6 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly checks: readonly Check[];
 }
 
-/** A document that is not valid, and the stage at which that came out. */
 export interface Unsound<C extends Contract = Contract> extends IssueList<IssueCodeOf<C>> {
   readonly ok: false;
   readonly stage: Stage;
@@ -88,7 +77,6 @@ function inShape<Value>(schema: () => StandardSchema, json: JsonValue): Outcome<
   return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(proved<Value>(json));
 }
 
-/** What came in as JSON, whatever contract it may follow. */
 export type Received =
   | { readonly ok: true; readonly json: JsonValue; readonly context: Context }
   | { readonly ok: false; readonly unsound: Unsound };
@@ -100,11 +88,13 @@ interface Context {
 }
 
 export function receive(input: unknown, options: ExamineOptions): Received {
-  if (!isText(input)) return receiveValue(input, options);
+  if (typeof input !== 'string' && !isBytes(input)) return receiveValue(input, options);
   const outcome = readDocument(input, limitsOf(options));
   if (!outcome.ok) return unread(outcome.issues, options);
   const { json, canonical } = outcome.value;
-  return { ok: true, json, context: { options, text: textOf(input), canonical } };
+  // The text is decoded a second time only when an issue asks for its place
+  const text = () => (typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input));
+  return { ok: true, json, context: { options, text, canonical } };
 }
 
 function receiveValue(value: unknown, options: ExamineOptions): Received {
@@ -118,7 +108,6 @@ function unread(issues: readonly Issue<JsonCode>[], { maxIssues }: ExamineOption
   return { ok: false, unsound: stopped('json', undefined, listed) };
 }
 
-/** A document that the reader or the gate returned. */
 export function examineJson<C extends Contract>(contract: C, received: JsonValue, context: Context): Examined<C> {
   const { options = {}, text } = context;
   const { document: json, assumed, prefix } = openEnvelope(contract, received, options.assumeVersion);
@@ -155,7 +144,7 @@ function schemaOf(version: ContractVersion): StandardSchema {
   return schema;
 }
 
-/** Reader and gate are asked for one issue more than is listed: it shows whether the list is complete. */
+/** The reader and the gate collect one issue more than is listed, which shows whether the list is complete. */
 function limitsOf({ limits, maxIssues }: ExamineOptions): JsonLimits {
   return { ...limits, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
 }
@@ -173,13 +162,4 @@ function stopped<C extends Contract>(
   });
   const rules = (version?.rules ?? []).map((rule): Check => ({ ...lineOf(rule), status: 'skip', reason }));
   return { ok: false, stage, version, checks: [...checks, ...rules], ...listed };
-}
-
-function isText(input: unknown): input is string | Uint8Array | ArrayBuffer {
-  return typeof input === 'string' || isBytes(input);
-}
-
-/** The text is decoded a second time only when an issue asks for its place. */
-function textOf(input: string | Uint8Array | ArrayBuffer): () => string {
-  return () => (typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input));
 }

@@ -5,6 +5,7 @@ import { type Digests, digestsOfCanonical, digestsOfParts } from '../../digest/s
 import type { Issue, IssueDraft } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { attempt } from '../../work/work.js';
 import type { ContractCode } from '../codes.js';
 import type { Contract, ContractVersion } from '../model/index.js';
 import { type Check, issuesOf } from '../verdict/index.js';
@@ -17,16 +18,12 @@ export function digestsOf(
   { version, volatile }: ContractVersion,
   { json, canonical }: Pick<Sound, 'json' | 'canonical'>,
 ): Digests | undefined {
-  try {
-    const bound = { contract, version, volatile };
-    const known = canonical === undefined ? undefined : digestsOfCanonical(bound, canonical);
-    return known ?? digestsOfParts({ ...bound, document: json });
-  } catch {
-    return undefined;
-  }
+  const bound = { contract, version, volatile };
+  return attempt(
+    () => (canonical && digestsOfCanonical(bound, canonical)) ?? digestsOfParts({ ...bound, document: json }),
+  );
 }
 
-/** In place of a comparison: with raised limits, a document can be too deep or too long to be written. */
 export const noDigests: Compared = {
   checks: [{ code: 'digest', stage: 'digests', says: 'the document has digests', status: 'fail' }],
   drafts: [{ code: 'digest.none', says: 'the document is too deep or too long to be written' }],
@@ -67,7 +64,6 @@ export function compareDigests(actual: Digests, expectations: Expectations): Com
 /**
  * The digest of `{ contract, document, version, volatile }`, where `document` lacks the volatile members of its version
  * and `volatile` lists their pointers: equal inputs give equal stable digests, whatever the clock said.
- *
  * @throws ContractError when the value is not a document of the contract.
  */
 export function stableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Digest {
@@ -97,8 +93,7 @@ export type Explanation =
  * Reports what differs between two documents, which of it is volatile, and which digest it touches.
  *
  * Items of lists with identity are compared by identity, not by index: added, removed, changed (with the names of the
- * members) or moved. Two documents of different versions are compared under the version of the first. The documents
- * need to have their shape but not to keep their rules: what was tampered with is just what one wants explained.
+ * members) or moved. The version of the first document applies. The documents need their shape, but may break rules.
  */
 export function explainDigestMismatch(contract: Contract, a: unknown, b: unknown): Explanation {
   const [first, second] = [examineGated(contract, a), examineGated(contract, b)];

@@ -1,15 +1,8 @@
 /** The options that the verbs share, and what they may be. */
-import {
-  anything,
-  countFromOne,
-  listOf,
-  type OptionKind,
-  type OptionKinds,
-  oneOf,
-  refuseArgument,
-  signal,
-} from '../../issue/options.js';
+import type { OptionKind, OptionKinds } from '../../issue/options.js';
+import { anything, countFromOne, listOf, oneOf, refuseArgument, signal } from '../../issue/options.js';
 import { type JsonLimits, limitKinds } from '../../json/value/index.js';
+import { attempt } from '../../work/work.js';
 import type { Contract, ContractVersion, Version } from '../model/index.js';
 
 /** Options of every verb that looks at a document. */
@@ -103,21 +96,12 @@ export function checkContract(given: unknown): void {
 
 /** @throws ContractError `options.value` */
 export function checkContracts(given: unknown): void {
-  if (!isReadable(() => Array.isArray(given) && given.every(isContract)))
+  if (attempt(() => Array.isArray(given) && given.every(isContract)) !== true)
     refuseArgument('no contracts', 'a list of contracts as the first argument');
 }
 
 function isContract(given: unknown): boolean {
-  return isReadable(() => (given as Contract).versions.every(isDeclared));
-}
-
-/** False also for what throws when it is read. */
-function isReadable(test: () => boolean): boolean {
-  try {
-    return test();
-  } catch {
-    return false;
-  }
+  return attempt(() => (given as Contract).versions.every(isDeclared)) === true;
 }
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */

@@ -63,7 +63,6 @@ export const stages: readonly Pick<Check, 'code' | 'stage' | 'says'>[] = [
 
 const memory: WeakMap<Rules, readonly Check[]> = /* @__PURE__ */ new WeakMap();
 
-/** The lines of a valid document. */
 export function passedLines(rules: Rules): readonly Check[] {
   const known = memory.get(rules);
   if (known !== undefined) return known;

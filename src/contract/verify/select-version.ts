@@ -27,15 +27,14 @@ function versionOf<C extends Contract>(contract: C, document: JsonValue, assumed
   const versions: readonly VersionsOf<C>[] = contract.versions;
   if (contract.versionAt === null && assumed === undefined) return versions.length === 1 ? versions[0] : undefined;
   const said = saidBy(contract, document);
-  const wanted = said === undefined ? assumed : said;
-  return versions.find(({ version }) => version === wanted);
+  const requested = said === undefined ? assumed : said;
+  return versions.find(({ version }) => version === requested);
 }
 
 function saidBy({ versionAt }: Contract, document: JsonValue): JsonValue | undefined {
   return versionAt === null ? undefined : resolvePointer(document, versionAt);
 }
 
-/** True for a document of the older format that the contract names. */
 export function isOlder({ older }: Contract, document: JsonValue): boolean {
   if (older === undefined || !isObject(document)) return false;
   return older.lists.some((name) => Object.hasOwn(document, name) && Array.isArray(document[name]));
@@ -78,7 +77,6 @@ export interface Envelope<Document = unknown> {
   readonly document: Document;
 }
 
-/** A document, taken out of its envelope when it came in one. */
 export interface Opened {
   readonly document: JsonValue;
   /** The version that the envelope names, or else the one that the caller assumes. */
@@ -107,7 +105,6 @@ function isEnvelope(json: JsonValue): json is JsonValue & Envelope<JsonValue> {
 
 /**
  * Puts a document into an envelope, which verbs of its contract open again. The document is not checked.
- *
  * @example
  * ```ts
  * import { envelope, verify } from 'evidence-contracts';

@@ -2,13 +2,8 @@
 import type { GenericSchema } from 'valibot';
 import { canonicalSize, type JsonValue, pointerTo, present, proved, utf8Length } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
-import {
-  type ContractVersion,
-  type StandardIssue,
-  type StandardSchema,
-  USUAL_LIMITS,
-  type VersionLimits,
-} from '../model/index.js';
+import type { ContractVersion, StandardIssue, StandardSchema, VersionLimits } from '../model/index.js';
+import { USUAL_LIMITS } from '../model/index.js';
 import { describe, type IssueSink } from '../verdict/index.js';
 import { acceptorOf } from './accept.js';
 import { type ExamineOptions, isPromise } from './options.js';
@@ -90,7 +85,6 @@ interface Sized extends Pick<ContractVersion, 'limits'> {
   readonly text: (() => string) | undefined;
 }
 
-/** Adds an issue for each limit of the version that the document exceeds. */
 export function addExcess({ limits, json, options, text }: Sized, drafts: IssueSink<ContractCode>): void {
   const isOpen = (name: keyof VersionLimits): boolean => (options.limits?.[name] ?? USUAL_LIMITS[name]) > limits[name];
   const add = (expected: string): void => {

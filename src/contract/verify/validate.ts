@@ -10,9 +10,8 @@ import { type ExamineOptions, examineKinds, type ReadyInput } from './options.js
 import { selectVersion } from './select-version.js';
 
 /**
- * All issues of a value against shape and rules of its version; warnings are among them.
- *
- * Takes values only: a string is a JSON string here. Never throws.
+ * All issues of a value against shape and rules of its version; warnings are among them. Takes values only: a string is
+ * a JSON string here. Never throws.
  */
 export function validate<C extends Contract>(
   contract: C,
@@ -28,7 +27,6 @@ export function validate<C extends Contract>(
  *
  * Text and bytes are JSON text and go through the strict reader; anything else is a value. Never fills defaults, never
  * strips, never coerces: what comes out is what went in, as a private copy when it was a value.
- *
  * @throws ContractError with the code of the first issue.
  */
 export function parse<C extends Contract, const I>(

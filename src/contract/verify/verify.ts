@@ -3,17 +3,8 @@ import type { Digests } from '../../digest/stable.js';
 import { checkOptions } from '../../issue/options.js';
 import { proved } from '../../json/value/index.js';
 import type { Contract, VersionOf, VersionsOf } from '../model/index.js';
-import {
-  type Check,
-  type Invalid,
-  type IssueCodeOf,
-  type IssueList,
-  issuesOf,
-  joined,
-  type Stage,
-  type Valid,
-  type Verdict,
-} from '../verdict/index.js';
+import type { Check, Invalid, IssueCodeOf, IssueList, Stage, Valid, Verdict } from '../verdict/index.js';
+import { issuesOf, joined } from '../verdict/index.js';
 import { type Examined, examine, type Sound } from './examine.js';
 import { compareDigests, digestsOf, noDigests } from './expect.js';
 import { type ReadyInput, type VerifyOptions, verifyKinds } from './options.js';
@@ -24,7 +15,6 @@ import { type ReadyInput, type VerifyOptions, verifyKinds } from './options.js';
  * A string, a `Uint8Array` and an `ArrayBuffer` are JSON text and go through the strict reader; anything else is a value.
  * Synchronous, and total: bad input of any kind ends in a verdict. A promise, a response or a stream has to be awaited
  * first, which the types ask for. Sources are not looked at (`verifyAgainst` does): their check is skipped.
- *
  * @throws ContractError `options.unknown` or `options.value` for options that are none, whatever the input is.
  * @example
  * ```ts
@@ -54,12 +44,10 @@ export interface Reached<C extends Contract> {
   readonly checks: readonly Check[];
 }
 
-/** Everything but the sources. */
 export function verifyUnsourced<C extends Contract>(contract: C, input: unknown, options: VerifyOptions): Unsourced<C> {
   return unsourcedOf(contract, examine(contract, input, options), options);
 }
 
-/** The same for a document that was examined already. */
 export function unsourcedOf<C extends Contract>(
   contract: C,
   examined: Examined<C>,
@@ -86,7 +74,6 @@ export function unsourcedOf<C extends Contract>(
   return { ok: false, verdict: { ok: false, stage: 'digests', ...named, ...listed, checks: all } };
 }
 
-/** The verdict when nobody gave sources. */
 export function withoutSources<C extends Contract>(
   contract: C,
   unsourced: Unsourced<C>,
@@ -96,9 +83,9 @@ export function withoutSources<C extends Contract>(
   const { examined, checks } = unsourced;
   const isRequired = require?.includes('sources') === true;
   if (examined.version.sources === undefined) {
-    return isRequired ? unclaimed(contract, unsourced, maxIssues) : held(contract, unsourced, examined, checks);
+    return isRequired ? unclaimed(contract, unsourced, maxIssues) : validVerdict(contract, unsourced, examined, checks);
   }
-  if (!isRequired) return held(contract, unsourced, examined, [...checks, sourcesSkipped]);
+  if (!isRequired) return validVerdict(contract, unsourced, examined, [...checks, sourcesSkipped]);
   const found = { code: 'source.required', says: 'the sources were required and not given' } as const;
   const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);
   const verdict = { contract: contract.name, version: examined.version.version, ...listed };
@@ -115,11 +102,10 @@ export function unclaimed<C extends Contract>(
   const reason = 'the contract claims nothing of any source';
   const found = { code: 'source.none', says: reason, severity: 'warning' } as const;
   const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);
-  return held(contract, unsourced, listed, [...checks, { ...sourcesLine, status: 'skip', reason }]);
+  return validVerdict(contract, unsourced, listed, [...checks, { ...sourcesLine, status: 'skip', reason }]);
 }
 
-/** The verdict of a document that is valid. */
-export function held<C extends Contract>(
+export function validVerdict<C extends Contract>(
   contract: C,
   { examined, digests }: Reached<C>,
   { issues, truncated }: IssueList<IssueCodeOf<C>>,

@@ -17,7 +17,6 @@ import type { TelemetryRecordV3_1 } from '../v3_1/telemetry-record.js';
 /** What every snapshot says besides its request id. */
 const versions = ['docs_snapshot_id', 'prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
 
-/** A response and the request that it answers. */
 export function responseFaults(request: AskRequestV3_1, response: AskResponseDocument): DocQaIssueDraft[] {
   const faults = snapshotFaults(request.version_snapshot, response.version_snapshot, '/response/version_snapshot');
   const [most, count] = [resolved(request).top_k, response.citations?.length ?? 0];
@@ -28,7 +27,6 @@ export function responseFaults(request: AskRequestV3_1, response: AskResponseDoc
   return faults;
 }
 
-/** A telemetry record and the exchange that it describes. */
 export function telemetryFaults(response: AskResponseDocument, telemetry: TelemetryRecordV3_1): DocQaIssueDraft[] {
   const faults = snapshotFaults(response.version_snapshot, telemetry, '/telemetry');
   if ((telemetry.refusal_code ?? null) !== (response.refusal_code ?? null)) {
@@ -38,13 +36,13 @@ export function telemetryFaults(response: AskResponseDocument, telemetry: Teleme
   return faults;
 }
 
-function snapshotFaults(wanted: VersionSnapshotV3_1, given: VersionSnapshotV3_1, place: string): DocQaIssueDraft[] {
+function snapshotFaults(requested: VersionSnapshotV3_1, given: VersionSnapshotV3_1, place: string): DocQaIssueDraft[] {
   const faults: DocQaIssueDraft[] = [];
-  if (given.request_id !== wanted.request_id) {
+  if (given.request_id !== requested.request_id) {
     faults.push({ code: 'exchange.request-id', pointer: `${place}/request_id`, says: 'the id of another request' });
   }
   for (const name of versions) {
-    if (given[name] === wanted[name]) continue;
+    if (given[name] === requested[name]) continue;
     const says = 'not what the request was asked under';
     faults.push({ code: 'exchange.snapshot', pointer: `${place}/${name}`, says });
   }
@@ -62,7 +60,7 @@ export interface ExchangeContext {
 }
 
 /**
- * Says where the documents of one exchange contradict each other; nothing when they fit.
+ * Returns where the documents of one exchange contradict each other; nothing when they fit.
  *
  * Same snapshot, same request id, same refusal code, no more citations than `top_k`; with chunks, id, document and page
  * of each citation agree, and the snippet is in its chunk; citations beyond `top_k` are only counted. Pointers
@@ -90,7 +88,6 @@ export function checkExchange(
     .map(issueOf);
 }
 
-/** The context as a private copy, or what is wrong with it. */
 function readContext(context: ExchangeContext): Outcome<ExchangeContext> {
   const read = readShape(
     () =>

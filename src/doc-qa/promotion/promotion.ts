@@ -10,16 +10,11 @@ import { sortTotal } from '../../order/total-order.js';
 import type { DocQaIssueDraft } from '../codes.js';
 import { PromotionRecord, readNamed, VersionSnapshot } from '../contract.js';
 import type { VersionSnapshotV3_1 } from '../v3_1/document.js';
-import {
-  type PromotionEvalV1,
-  type PromotionRecordV1,
-  promotedMembers,
-  promotionEvalOrder,
-  promotionEvalsV1,
-} from './v1/version.js';
+import type { PromotionEvalV1, PromotionRecordV1 } from './v1/version.js';
+import { promotedMembers, promotionEvalOrder, promotionEvalsV1 } from './v1/version.js';
 
 /**
- * Says which versions were promoted without an evaluation that passed; nothing when all may move.
+ * Returns which versions were promoted without an evaluation that passed; nothing when all may move.
  *
  * Prompt, retrieval, model and parser: each that moved needs a result for the value it moved to, and no result that failed. Other
  * documents need none. Pointers begin with `/before`, `/after` or `/evals`. Never throws.
@@ -56,7 +51,6 @@ export type PromotionRecordDraft = Omit<PromotionRecordV1, 'schema_version'>;
 
 /**
  * Makes the record of a promotion. The time is passed in, never read.
- *
  * @throws ContractError with the code of the first issue: a promotion without an evaluation that passed has no record.
  */
 export function createPromotionRecord(draft: PromotionRecordDraft): PromotionRecordV1 {
@@ -96,7 +90,6 @@ export interface VersionSnapshotDiff {
 
 /**
  * Lists which versions moved between two snapshots, and what else did.
- *
  * @throws ContractError when one of them is invalid; pointers begin with `/before` or `/after`.
  */
 export function diffVersionSnapshots(before: VersionSnapshotV3_1, after: VersionSnapshotV3_1): VersionSnapshotDiff {
@@ -115,8 +108,5 @@ export function safeDiffVersionSnapshots(
       const [was, is] = [old.value[member], young.value[member]];
       return was === is ? [] : [{ member, before: was, after: is }];
     });
-  return success({
-    versions: moved(promotedMembers),
-    others: moved(['docs_snapshot_id']),
-  });
+  return success({ versions: moved(promotedMembers), others: moved(['docs_snapshot_id']) });
 }

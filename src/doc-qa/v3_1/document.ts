@@ -1,14 +1,6 @@
 /** Version 3.1 of question, citation, response, and of the snapshot of versions that a question met. */
-import {
-  array,
-  boolean,
-  type ExactOptionalSchema,
-  exactOptional,
-  type GenericSchema,
-  nullable,
-  picklist,
-  strictObject,
-} from 'valibot';
+import type { ExactOptionalSchema, GenericSchema } from 'valibot';
+import { array, boolean, exactOptional, nullable, picklist, strictObject } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { score, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText } from '../../fields/text.js';
@@ -32,7 +24,6 @@ export interface AskRequestV3_1 {
   readonly version_snapshot: VersionSnapshotV3_1;
 }
 
-/** The shape of version 3.1: built when first used. */
 export const askRequestV3_1Schema: () => GenericSchema<AskRequestV3_1> = /* @__PURE__ */ exactly<AskRequestV3_1>()(() =>
   strictObject({
     question: nonEmptyText(),
@@ -80,7 +71,6 @@ export function versionSnapshotEntries(): {
   };
 }
 
-/** The shape of version 3.1: built when first used. */
 export const versionSnapshotV3_1Schema: () => GenericSchema<VersionSnapshotV3_1> =
   /* @__PURE__ */ exactly<VersionSnapshotV3_1>()(() => strictObject(versionSnapshotEntries()));
 
@@ -104,7 +94,6 @@ export interface AskCitationV3_1 {
   readonly score: number;
 }
 
-/** The shape of version 3.1: built when first used. */
 export const askCitationV3_1Schema: () => GenericSchema<AskCitationV3_1> = /* @__PURE__ */ exactly<AskCitationV3_1>()(
   () =>
     strictObject({
@@ -171,7 +160,6 @@ export function isRefusal(response: AskResponseDocument): response is AskRefusal
   return typeof code === 'string';
 }
 
-/** The schema of a refusal code, null or nothing. */
 export function refusalCode(): ExactOptionalSchema<GenericSchema<RefusalCodeV3_1 | null>, undefined> {
   return exactOptional(
     nullable(

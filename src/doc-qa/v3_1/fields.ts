@@ -1,10 +1,9 @@
 /** Value schemas of these contracts: ids, versions in ASCII, ids of requests, and UTC times in both spellings. */
-import { type GenericSchema, maxLength, minLength, minValue, number, pipe, regex, string } from 'valibot';
+import { type GenericSchema, minValue, number, pipe } from 'valibot';
+import { formText } from '../../fields/text.js';
 
-/** Printable ASCII, 1 to 256 characters: versions. */
 export function versionText(): GenericSchema<string> {
-  const says = '1 to 256 characters of printable ASCII';
-  return pipe(string(), regex(/^[ -~]+$/, says), minLength(1, says), maxLength(256, says));
+  return formText(/^[ -~]+$/, [1, 256], '1 to 256 characters of printable ASCII');
 }
 
 /**
@@ -16,11 +15,9 @@ const id = /^(?:[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc0
 
 /** An id that another system made: `PRD-1-3`, `reports/2024/Größe.pdf`, `a+b=`. */
 export function idText(): GenericSchema<string> {
-  const says = '1 to 512 characters without control characters';
-  return pipe(string(), regex(id, says), minLength(1, says), maxLength(1024, says));
+  return formText(id, [1, 1024], '1 to 512 characters without control characters');
 }
 
-/** True for a text that can be an id in these formats. */
 export function isId(text: string): boolean {
   return id.test(text);
 }
@@ -30,17 +27,16 @@ export function requestId(): GenericSchema<string> {
   const says = 'a UUID (8-4-4-4-12 hex digits) or a ULID (26 characters)';
   const form =
     /^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}|[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25})$/;
-  return pipe(string(), regex(form, says), minLength(26, says), maxLength(36, says));
+  return formText(form, [26, 36], says);
 }
 
 /** The form of a time in UTC, with `Z` or `+00:00`; that the date is a real one is a rule. */
 export function utcTime(): GenericSchema<string> {
   const says = 'an ISO 8601 time in UTC with T, up to 9 fraction digits, and Z or +00:00';
   const form = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|\+00:00)$/;
-  return pipe(string(), regex(form, says), minLength(20, says), maxLength(35, says));
+  return formText(form, [20, 35], says);
 }
 
-/** A finite number from 0. */
 export function amount(): GenericSchema<number> {
   return pipe(number(), minValue(0, 'a number from 0'));
 }

@@ -19,7 +19,6 @@ export const askRequestRules: readonly Rule<AskRequestV3_1, AskRequestV3_1RuleCo
   /* @__PURE__ */ formRule('ask-request.form', askRequestForm, 'warning'),
 ];
 
-/** Null and absent mean the same. */
 export const askResponseForm: NormalForm = { nulls: ['/answer_text', '/citations', '/refusal_code', '/reason'] };
 
 /** The codes of the rules of AskResponse 3.1. */

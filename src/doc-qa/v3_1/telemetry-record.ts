@@ -30,7 +30,6 @@ export interface TelemetryRecordV3_1 extends VersionSnapshotV3_1 {
   readonly failure_label?: string | null;
 }
 
-/** The shape of version 3.1: built when first used. */
 export const telemetryRecordV3_1Schema: () => GenericSchema<TelemetryRecordV3_1> =
   /* @__PURE__ */ exactly<TelemetryRecordV3_1>()(() =>
     strictObject({

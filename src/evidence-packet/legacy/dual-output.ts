@@ -4,6 +4,7 @@ import { issueOf } from '../../issue/issue.js';
 import { flag, optionIssues } from '../../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { type JsonValue, proved, snapshot } from '../../json/value/index.js';
+import { attempt } from '../../work/work.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 
@@ -19,11 +20,10 @@ export interface DualOutput {
 }
 
 /**
- * Gives a packet together with its older form, as `renderLegacy` makes it of the packet alone.
+ * Returns a packet together with its older form, as `renderLegacy` makes it of the packet alone.
  *
  * Both come from one packet that is valid, so they cannot disagree about the evidence. Without `legacy: true` the renderer is
  * not even called.
- *
  * @throws ContractError when the packet is invalid, `options.unknown`, `options.value`, `legacy.render` when the renderer throws or gives no JSON.
  */
 export function toDualOutput(
@@ -34,7 +34,7 @@ export function toDualOutput(
   return orThrow(safeToDualOutput(packet, renderLegacy, options));
 }
 
-/** Gives a packet together with its older form, or returns the issues. Never throws. */
+/** Returns a packet together with its older form, or the issues. Never throws. */
 export function safeToDualOutput(
   packet: EvidencePacketV1,
   renderLegacy: (packet: EvidencePacketV1) => unknown,
@@ -44,14 +44,11 @@ export function safeToDualOutput(
   if (strange.length > 0) return failure(strange);
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
-  const held = examined.document;
-  if (options.legacy !== true) return success({ packet: held });
-  try {
-    const rendered = snapshot(renderLegacy(proved<EvidencePacketV1>(orThrow(snapshot(held)))));
-    if (rendered.ok) return success({ packet: held, legacy: rendered.value });
-  } catch {
-    // what the renderer throws could contain text
-  }
+  const { document } = examined;
+  if (options.legacy !== true) return success({ packet: document });
+  // What the renderer throws is dropped, as it could contain text
+  const rendered = attempt(() => snapshot(renderLegacy(proved<EvidencePacketV1>(orThrow(snapshot(document))))));
+  if (rendered?.ok === true) return success({ packet: document, legacy: rendered.value });
   return failure(
     issueOf({ code: 'legacy.render', says: 'the older form could not be made', expected: 'a JSON value' }),
   );

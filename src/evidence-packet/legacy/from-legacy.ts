@@ -10,17 +10,8 @@ import { type EvidencePacketDraft, safeCreateEvidencePacket } from '../create.js
 import type { EvidencePacketV1 } from '../v1/document.js';
 import { type DraftResult, resultOfItem } from './item.js';
 import { legacyMeta } from './meta.js';
-import {
-  dropped,
-  dropRest,
-  extensionOf,
-  kept,
-  type LegacyContext,
-  type LegacyNotes,
-  type LegacyReceipt,
-  type Part,
-  textIn,
-} from './notes.js';
+import type { LegacyContext, LegacyNotes, LegacyReceipt, Part } from './notes.js';
+import { dropped, dropRest, extensionOf, kept, textIn } from './notes.js';
 import { legacyVeracity } from './veracity.js';
 
 /** A packet 1.0 made from an older one. */
@@ -38,7 +29,6 @@ export interface FromLegacy {
  * is dropped. An item without an id gets its pointer in the older packet as id. Nothing is invented: what the older packet lacks
  * has to be in the context, or is absent where the new packet allows it. The receipt lists every member that is not in the new
  * packet. Does not change the input.
- *
  * @param legacy - A value, or JSON text or bytes.
  * @throws ContractError `legacy.shape`, `legacy.needs` for each missing piece, or a code of the packet's rules.
  */

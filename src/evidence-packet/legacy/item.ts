@@ -34,7 +34,7 @@ export function resultOfItem(item: JsonObject, pointer: string, notes: LegacyNot
     type: typeOf(reader),
     path: taken(reader, pathAt, 'path'),
     ...titleOf(reader),
-    ...linesOf(reader, excerpt),
+    ...lineRange(reader, excerpt),
     excerpt,
     ...digestOf(reader),
     ...scoreOf(reader),
@@ -87,7 +87,7 @@ function scoreOf({ members: { score }, read }: Part): Pick<DraftResult, 'score'>
 }
 
 /** Both lines or neither, as the new packet has them, and only when the excerpt fits into them. */
-function linesOf(reader: Part, excerpt: string): Pick<DraftResult, 'start_line' | 'end_line'> {
+function lineRange(reader: Part, excerpt: string): Pick<DraftResult, 'start_line' | 'end_line'> {
   const { start_line: start, end_line: end } = reader.members;
   if (typeof start !== 'number' || typeof end !== 'number') return {};
   const isRange = Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 1;

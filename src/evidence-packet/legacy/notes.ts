@@ -54,7 +54,6 @@ export interface LegacyRename {
   readonly to: string;
 }
 
-/** The notes of one conversion. */
 export interface LegacyNotes {
   readonly context: LegacyContext;
   readonly dropped: LegacyDrop[];
@@ -82,7 +81,6 @@ export function dropped({ pointer, notes, read }: Part, name: string, reason: Le
   notes.dropped.push({ pointer: `${pointer}/${escapeKey(name)}`, reason });
 }
 
-/** Drops the members that were not read. */
 export function dropRest(part: Part, reasonOf: (name: string) => LegacyDrop['reason'] = () => 'no-place'): void {
   for (const name of Object.keys(part.members)) if (!part.read.has(name)) dropped(part, name, reasonOf(name));
 }

@@ -26,7 +26,6 @@ export interface ToLegacy {
  * Results with a label class, code, function, method or module, in any case, are code. A type of several labels, as
  * `fromLegacyPacket` writes them, becomes its list of labels again; times lose their zone, which is UTC. What `fromLegacyPacket`
  * kept in `extensions` becomes members again. Nothing is synthesised: there is no brief and no suggestion. Does not change the packet.
- *
  * @throws ContractError when the packet is invalid.
  */
 export function toLegacyPacket(packet: EvidencePacketV1): ToLegacy {

@@ -23,10 +23,10 @@ type Place = Pick<SourceClaim, 'lines' | 'characters'>;
 function claimsOf(result: EvidenceResultV1, pointer: string, text: string): SourceClaim[] {
   const claim = { pointer, key: result.path, text, ...present({ digest: result.source_digest }) };
   const beyond = present({ beyondText: beyondText(result) });
-  return placesOf(result).map((place) => ({ ...claim, ...place, ...beyond }));
+  return claimedPlaces(result).map((place) => ({ ...claim, ...place, ...beyond }));
 }
 
-function placesOf({ start_line, end_line, locators }: EvidenceResultV1): readonly Place[] {
+function claimedPlaces({ start_line, end_line, locators }: EvidenceResultV1): readonly Place[] {
   const own = start_line === undefined || end_line === undefined ? [] : [{ start: start_line, end: end_line }];
   const rangesOf = (kind: 'line' | 'char') => locatorsOf(locators, kind).map(({ start, end }) => ({ start, end }));
   const lines = [...own, ...rangesOf('line')];
@@ -62,9 +62,9 @@ export function evidencePacketRecords({ meta: { snapshot_id }, provenance }: Evi
 function differing(
   code: string,
   pointer: string,
-  [said, held]: readonly [string | undefined, JsonValue | undefined],
+  [said, recorded]: readonly [string | undefined, JsonValue | undefined],
 ): ClaimFault[] {
-  if (said === undefined || said === held) return [];
+  if (said === undefined || said === recorded) return [];
   return [{ code, pointer, expected: 'what the record of the run says' }];
 }
 

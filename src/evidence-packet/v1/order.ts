@@ -16,19 +16,18 @@ export const resultOrder: () => TotalOrder<Pick<EvidenceResultV1, 'score' | 'pat
 );
 
 /** Where each result is, by its id; of results with one id, the last. */
-export function placesOf(results: readonly Pick<EvidenceResultV1, 'id'>[]): ReadonlyMap<string, number> {
+export function resultIndexes(results: readonly Pick<EvidenceResultV1, 'id'>[]): ReadonlyMap<string, number> {
   return new Map(results.map(({ id }, index) => [id, index]));
 }
 
 /**
- * Citations: in the order of the results they cite, then by start (absent last), then by id.
- *
- * Citations of results that the packet does not have come last, by the id they name.
+ * Citations: in the order of the results they cite, then by start (absent last), then by id. Citations of results that
+ * the packet does not have come last, by the id they name.
  */
 export function citationOrder(
   results: readonly Pick<EvidenceResultV1, 'id'>[],
 ): TotalOrder<Pick<EvidenceCitationV1, 'id' | 'result_id' | 'start'>> {
-  const places = placesOf(results);
+  const places = resultIndexes(results);
   return totalOrder(
     ascending((citation) => places.get(citation.result_id)),
     ascending((citation) => (places.has(citation.result_id) ? undefined : citation.result_id)),
@@ -50,7 +49,6 @@ export const faultOrder: () => TotalOrder<EvidenceFaultV1> = /* @__PURE__ */ onc
   ),
 );
 
-/** Locators: by type, then by canonical JSON. */
 export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */ once(() =>
   totalOrder(
     ascending((locator) => locator.type),
@@ -58,5 +56,4 @@ export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */
   ),
 );
 
-/** Sets of text, such as the sources of a result: ascending by code point, each once. */
 export const textOrder: () => TotalOrder<string> = /* @__PURE__ */ once(() => totalOrder(ascending((text) => text)));

@@ -1,5 +1,4 @@
 /** The shape of EvidencePacket 1.0, kept equal to its interface. */
-
 import {
   array,
   boolean,
@@ -7,13 +6,10 @@ import {
   type GenericSchema,
   literal,
   looseObject,
-  maxLength,
   minLength,
   picklist,
   pipe,
-  regex,
   strictObject,
-  string,
   union,
   variant,
 } from 'valibot';
@@ -30,7 +26,7 @@ import {
   systemId,
 } from '../../fields/name.js';
 import { fraction, percentage, score, seconds, wholeNumber } from '../../fields/number.js';
-import { nonEmptyText, sha256Digest } from '../../fields/text.js';
+import { formText, nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import { proved } from '../../json/value/index.js';
 import type { EvidenceCitationV1, EvidenceFaultV1, EvidencePacketV1, EvidenceResultV1 } from './document.js';
@@ -68,7 +64,6 @@ export function locatorSchema(): GenericSchema<EvidenceLocatorV1> {
   return proved<GenericSchema<EvidenceLocatorV1>>(schema);
 }
 
-/** The shape of the faults alone, for the computation of a veracity. */
 export const faultsV1: () => GenericSchema<readonly EvidenceFaultV1[]> = /* @__PURE__ */ exactly<
   readonly EvidenceFaultV1[]
 >()(() =>
@@ -115,7 +110,6 @@ const citationV1 = /* @__PURE__ */ exactly<EvidenceCitationV1>()(() =>
   }),
 );
 
-/** The shape of version 1.0: built at first use. */
 export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
   /* @__PURE__ */ exactly<EvidencePacketV1>()(() =>
     strictObject({
@@ -154,7 +148,5 @@ function atLeastOne<Item>(item: GenericSchema<Item>): GenericSchema<readonly Ite
 function faultType(): GenericSchema<EvidenceFaultV1['type']> {
   const says = 'STALE_DOC, ORPHANED_NODE, CONTRADICTION, LOW_COVERAGE, or a name with its owner';
   const form = new RegExp(`^(?:STALE_DOC|ORPHANED_NODE|CONTRADICTION|LOW_COVERAGE|${ownedNamePattern})$`);
-  return proved<GenericSchema<EvidenceFaultV1['type']>>(
-    pipe(string(), regex(form, says), minLength(3, says), maxLength(256, says)),
-  );
+  return proved<GenericSchema<EvidenceFaultV1['type']>>(formText(form, [3, 256], says));
 }

@@ -1,28 +1,9 @@
 /** EvidencePacket 1.0 as one declaration. */
-import {
-  type ContractVersion,
-  defineVersion,
-  formRule,
-  type NormalForm,
-  type Rule,
-} from '../../contract/model/index.js';
+import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import { evidencePacketClaims, evidencePacketRecords } from './claims.js';
 import type { EvidencePacketV1 } from './document.js';
-import { citationRules } from './rules/citations.js';
-import type { EvidencePacketV1RuleCode } from './rules/codes.js';
-import { packetRules, resultRules } from './rules/packet.js';
+import { type EvidencePacketV1RuleCode, evidencePacketForm, evidencePacketRules } from './rules.js';
 import { evidencePacketV1Schema } from './schema.js';
-
-/** Members with two spellings that mean the same. */
-export const evidencePacketForm: NormalForm = { times: ['/meta/timestamp'] };
-
-/** In the order in which issues are reported. */
-export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
-  ...packetRules,
-  ...resultRules,
-  ...citationRules,
-  /* @__PURE__ */ formRule('evidence-packet.form', evidencePacketForm),
-];
 
 /** Version 1.0 of the contract. */
 export const evidencePacketV1: ContractVersion<'1.0', EvidencePacketV1, EvidencePacketV1RuleCode> =

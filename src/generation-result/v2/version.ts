@@ -2,14 +2,8 @@
 import { array, literal, strictObject, string } from 'valibot';
 import { type ContractVersion, defineVersion, type NormalForm } from '../../contract/model/index.js';
 import { exactly } from '../../fields/exactly.js';
-import {
-  citationShape,
-  type GenerationAnswer,
-  type GenerationCitation,
-  type GenerationSource,
-  referenceShape,
-  sourceShape,
-} from '../parts.js';
+import type { GenerationAnswer, GenerationCitation, GenerationSource } from '../parts.js';
+import { citationShape, referenceShape, sourceShape } from '../parts.js';
 import { answerRules, type GenerationResultV2RuleCode, resultFormRule, sourceRules } from '../rules.js';
 
 /**

@@ -14,13 +14,8 @@ import {
 import { type ContractVersion, defineVersion, type NormalForm } from '../../contract/model/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { type CodePointSpan, codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
-import {
-  type GenerationAnswer,
-  type GenerationCitation,
-  type GenerationSource,
-  referenceShape,
-  sourceShape,
-} from '../parts.js';
+import type { GenerationAnswer, GenerationCitation, GenerationSource } from '../parts.js';
+import { referenceShape, sourceShape } from '../parts.js';
 import { answerRules, type GenerationResultV3RuleCode, quoteRules, resultFormRule, sourceRules } from '../rules.js';
 
 /**

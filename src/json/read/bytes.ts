@@ -1,4 +1,4 @@
-/** Takes bytes from whoever gives them, of any realm, and decodes them as UTF-8. */
+/** Recognises bytes of any realm, and decodes them as UTF-8. */
 import { typedArrayName } from '../value/index.js';
 
 /** Whether a value is a Uint8Array or an ArrayBuffer, of any realm; even a proxy that throws gets an answer. */

@@ -19,7 +19,7 @@ const unlimited = { bytes: Infinity, depth: Infinity, nodes: Infinity, issues: 0
  */
 export function locate(text: string, pointers: readonly string[]): ReadonlyMap<string, Position> {
   const root: Wanted = { above: undefined, below: new Map(), index: 0 };
-  const places = new Map(pointers.map((pointer) => [pointer, placeOf(root, parsePointer(pointer) ?? [])]));
+  const places = new Map(pointers.map((pointer) => [pointer, placeAt(root, parsePointer(pointer) ?? [])]));
   scanJson(text, unlimited, root);
   const starts = [...new Set([...places.values()].map(nearestIndex))].sort((a, b) => a - b);
   const positions = positionsOf(text, starts);
@@ -27,7 +27,7 @@ export function locate(text: string, pointers: readonly string[]): ReadonlyMap<s
   return new Map([...places].map(([pointer, place]) => [pointer, byStart.get(nearestIndex(place)) ?? textStart]));
 }
 
-function placeOf(root: Wanted, segments: readonly string[]): Wanted {
+function placeAt(root: Wanted, segments: readonly string[]): Wanted {
   let place = root;
   for (const segment of segments) {
     const below = place.below.get(segment) ?? { above: place, below: new Map(), index: -1 };

@@ -2,15 +2,14 @@
 import type { Position } from '../../issue/issue.js';
 import { isHighSurrogate, isLowSurrogate } from '../value/index.js';
 
-/** Where a text begins. */
 export const textStart: Position = { offset: 0, line: 1, column: 1 };
 
 /** The positions of UTF-16 indexes, which ascend, in one pass over the text; LF and CRLF end a line. */
 export function positionsOf(text: string, indexes: readonly number[]): Position[] {
   const positions: Position[] = [];
   let [index, offset, line, column] = [0, 0, 1, 1];
-  for (const wanted of indexes) {
-    const end = Math.min(wanted, text.length);
+  for (const requested of indexes) {
+    const end = Math.min(requested, text.length);
     while (index < end) {
       const unit = text.charCodeAt(index);
       const isPair = isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(index + 1));
@@ -32,7 +31,6 @@ function byteCount(unit: number): number {
   return unit < 0x800 ? 2 : 3;
 }
 
-/** The position of a byte that ends the well-formed part of UTF-8 bytes. */
 export function positionOfByte(bytes: Uint8Array, offset: number): Position {
   let [line, column] = [1, 1];
   for (const byte of bytes.subarray(0, offset)) {

@@ -3,17 +3,8 @@ import { type Issue, issueFrom } from '../../issue/issue.js';
 import { type Failure, failure, type Outcome, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
-import {
-  type Budgets,
-  budgetsOf,
-  canonicalSize,
-  isList,
-  isWellFormed,
-  type JsonLimits,
-  type JsonValue,
-  jsonTypeOf,
-  utf8Length,
-} from '../value/index.js';
+import type { Budgets, JsonLimits, JsonValue } from '../value/index.js';
+import { budgetsOf, canonicalSize, isList, isWellFormed, jsonTypeOf, utf8Length } from '../value/index.js';
 import { bytesOf, decodeUtf8 } from './bytes.js';
 import type { CanonicalBytes } from './cuts.js';
 import { firstBadByte, positionOfByte, positionsOf, textStart } from './positions.js';
@@ -33,7 +24,6 @@ export function readJson(input: string | Uint8Array | ArrayBuffer, limits?: Json
   return read.ok ? success(read.value.json) : read;
 }
 
-/** What was read, and what is known of its bytes. */
 export interface ReadDocument {
   readonly json: JsonValue;
   /** Canonical bytes, where they are known: nothing has to be written again to digest them. */

@@ -24,13 +24,7 @@ export interface ByteScan {
   readonly roots: readonly number[];
 }
 
-export const doubtful: ByteScan = {
-  doubtful: true,
-  members: 0,
-  ordered: false,
-  canonical: false,
-  roots: [],
-};
+export const doubtful: ByteScan = { doubtful: true, members: 0, ordered: false, canonical: false, roots: [] };
 
 /** Numbers that are kept while something is open, in one memory for all texts until one makes it large. */
 interface Open {

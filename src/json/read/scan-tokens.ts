@@ -132,7 +132,6 @@ export function afterString(text: string, start: number): number {
   return text.length;
 }
 
-/** The index after the value that begins at `start`, whatever it is. */
 export function afterValue(text: string, start: number): number {
   let depth = 0;
   let index = start;

@@ -1,16 +1,8 @@
 /** Reads JSON text to the letter (RFC 8259) and reports where and why it is refused; builds nothing but keys. */
-
 import type { JsonCode } from '../codes.js';
 import { type Budgets, formatPointer, type Segment } from '../value/index.js';
-import {
-  afterSpace,
-  isDigit,
-  numberLoss,
-  type StringToken,
-  scanNumber,
-  scanString,
-  type Token,
-} from './scan-tokens.js';
+import type { StringToken, Token } from './scan-tokens.js';
+import { afterSpace, isDigit, numberLoss, scanNumber, scanString } from './scan-tokens.js';
 
 /** A value whose index in the text is searched, and those inside it. */
 export interface Place {

@@ -21,15 +21,23 @@ interface Pair {
 /** Compares two values without recursion; `-0` and `0` are the same, as their canonical text is. */
 export function differences(before: JsonValue, after: JsonValue): Differences {
   const found: Differences = { added: [], changed: [], dropped: [] };
+  for (const [kind, pointer] of eachDifference(before, after)) found[kind].push(pointer);
+  return found;
+}
+
+/** The same in one canonical order. */
+export function* eachDifference(
+  before: JsonValue,
+  after: JsonValue,
+): Generator<[keyof Differences, string], undefined> {
   const pairs: Pair[] = [{ pointer: '', before, after }];
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
     if (pair.before === pair.after) continue;
-    if (pair.before === undefined) found.added.push(pair.pointer);
-    else if (pair.after === undefined) found.dropped.push(pair.pointer);
-    else if (!isSameContainer(pair.before, pair.after)) found.changed.push(pair.pointer);
+    if (pair.before === undefined) yield ['added', pair.pointer];
+    else if (pair.after === undefined) yield ['dropped', pair.pointer];
+    else if (!isSameContainer(pair.before, pair.after)) yield ['changed', pair.pointer];
     else pushMembers(pairs, pair);
   }
-  return found;
 }
 
 /** Whether both are arrays or both are objects, so that they can be compared member by member. */

@@ -1,28 +1,26 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
-export { differences, isSameContainer, memberKeys } from './differences.js';
+export { differences, eachDifference, isSameContainer, memberKeys } from './differences.js';
 export { checkJson, snapshot } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
+export type { Leaf, Segment } from './pointer.js';
 export {
   escapeKey,
   formatPointer,
   isIndex,
-  type Leaf,
   leavesOf,
   parsePointer,
   pointerTo,
   resolvePointer,
-  type Segment,
   valueAt,
 } from './pointer.js';
 export { shapeOf } from './shapes.js';
 export { canonicalSize, isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';
+export type { JsonObject, JsonValue } from './value.js';
 export {
   deepFreeze,
   isList,
   isObject,
   itemAt,
-  type JsonObject,
-  type JsonValue,
   jsonTypeOf,
   memberOf,
   present,

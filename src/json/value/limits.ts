@@ -1,11 +1,7 @@
 /** The budgets of reading and checking JSON: each has a default, and one that is no number is refused by name. */
 import { checkOptions, count, type OptionKinds } from '../../issue/options.js';
 
-/**
- * Budgets of the strict reader and the value gate.
- *
- * A number from 0 is taken unchanged; `Infinity` lifts the budget.
- */
+/** Budgets of the strict reader and the value gate. A number from 0 is taken unchanged; `Infinity` lifts the budget. */
 export interface JsonLimits {
   /** UTF-8 bytes of the text, and of the canonical text of its value. Default 67108864 (64 MiB). */
   readonly bytes?: number | undefined;
@@ -19,7 +15,6 @@ export interface JsonLimits {
 
 export const limitKinds: OptionKinds = { bytes: count, depth: count, nodes: count, issues: count };
 
-/** Budgets with nothing left open. */
 export type Budgets = Readonly<Record<keyof JsonLimits, number>>;
 
 /** @throws ContractError `options.unknown` or `options.value` for limits that are none. */

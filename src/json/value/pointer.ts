@@ -35,16 +35,14 @@ export function parsePointer(pointer: string): string[] | null {
 }
 
 /**
- * Finds the value that a pointer names, or gives undefined when there is none or the pointer is malformed.
- *
- * Only own members count; an array index is written without leading zeros (RFC 6901, 4).
+ * Finds the value that a pointer names, or gives undefined when there is none or the pointer is malformed. Only own
+ * members count; an array index is written without leading zeros (RFC 6901, 4).
  */
 export function resolvePointer(document: JsonValue, pointer: string): JsonValue | undefined {
   const segments = parsePointer(pointer);
   return segments === null ? undefined : valueAt(document, segments);
 }
 
-/** The same for a pointer that was read already. */
 export function valueAt(document: JsonValue, segments: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = document;
   for (const segment of segments) value = memberOf(value, segment);

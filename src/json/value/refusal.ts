@@ -1,4 +1,4 @@
-/** Says of one value, without looking inside it, why JSON cannot contain it. */
+/** Finds why JSON cannot contain a value, without reading its members. */
 import type { JsonCode } from '../codes.js';
 import { isWellFormed } from './text.js';
 import { jsonTypeOf } from './value.js';

@@ -7,7 +7,6 @@
  */
 import { itemAt } from './value.js';
 
-/** A list of keys. */
 export interface Shape {
   readonly keys: readonly string[];
   /** The same in UTF-16 order. */

@@ -1,9 +1,7 @@
 /** What a JSON value is in this library, and a name for what any value is. */
-
 /**
- * A value that JSON can contain: null, boolean, finite number, well-formed string, dense array, plain object.
- *
- * The type says the shape; `checkJson` proves the rest (finite, well-formed, dense, plain, without cycles).
+ * A value that JSON can contain: null, boolean, finite number, well-formed string, dense array, plain object. The type
+ * says the shape; `checkJson` proves the rest (finite, well-formed, dense, plain, without cycles).
  */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 

@@ -31,17 +31,8 @@ interface Walk {
 
 /** Checks a value and, when asked, copies it: each member is read exactly once, so what is copied is what was checked. */
 export function walkJson(value: unknown, budgets: Budgets, copying: boolean): Walked {
-  const walk: Walk = {
-    budgets,
-    copying,
-    issues: [],
-    frames: [],
-    open: new Set(),
-    nodes: 0,
-    least: 0,
-    most: 0,
-    stopped: false,
-  };
+  const counts = { nodes: 0, least: 0, most: 0, stopped: false };
+  const walk: Walk = { budgets, copying, issues: [], frames: [], open: new Set(), ...counts };
   if ('toJSON' in Array.prototype)
     report(walk, 'json.to-json', { received: 'a toJSON method on a built-in prototype' });
   const copy = visit(walk, value);

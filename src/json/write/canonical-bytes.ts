@@ -20,7 +20,6 @@ const DEEPEST = 1 << 20;
 
 /**
  * Of a value that passed the gate. Good until the next call: small documents share one room, as none of them is kept.
- *
  * @throws RangeError where it is deeper than a million levels, or longer than memory.
  */
 export function canonicalBytes(value: JsonValue): CanonicalBytes {
@@ -77,7 +76,6 @@ function putUnit(writer: Writer, unit: number): void {
   writer.at += 1;
 }
 
-/** Bytes with the place where writing goes on; both are replaced when they grow. */
 interface Writer {
   bytes: Uint8Array;
   view: DataView;
@@ -90,13 +88,12 @@ let shared: Writer | undefined;
 
 /** A writer at the beginning of its bytes: what the last one wrote is overwritten. */
 export function freshWriter(): Writer {
-  if (shared === undefined || shared.bytes.length > SMALL) shared = writerOf(new Uint8Array(SMALL));
+  if (shared === undefined || shared.bytes.length > SMALL) {
+    const bytes = new Uint8Array(SMALL);
+    shared = { bytes, view: new DataView(bytes.buffer), at: 0 };
+  }
   shared.at = 0;
   return shared;
-}
-
-function writerOf(bytes: Uint8Array): Writer {
-  return { bytes, view: new DataView(bytes.buffer), at: 0 };
 }
 
 function ensure(writer: Writer, count: number): void {

@@ -10,7 +10,6 @@ import { canonicalBytes } from './canonical-bytes.js';
 
 /**
  * Writes a value as canonical JSON text: keys in UTF-16 order, ES6 numbers, no white space, no final line end.
- *
  * @throws ContractError with a `json.*` code when the value does not pass the gate (`checkJson`).
  * @example
  * ```ts
@@ -50,7 +49,6 @@ function tooLong(): Outcome<never, JsonCode> {
 
 /**
  * Writes a value that is known to have passed the gate.
- *
  * @throws RangeError where no string is as long.
  */
 export function canonicalText(value: JsonValue): string {

@@ -36,7 +36,6 @@ export interface RunAudit {
  * Retrieve: the record is strict JSON, of a known version and shape, and the one that packet or caller name. Hash: the
  * context has its recorded hash and length. Replay digest: it is the expected one, skipped when nobody says which. Rules:
  * all the others. Never throws.
- *
  * @param record - A value, or JSON text or bytes.
  */
 export function auditRun(record: unknown, expectations: TraceExpectations = {}): RunAudit {
@@ -119,10 +118,8 @@ export interface TraceExpectations {
   readonly packet?: unknown;
 }
 
-/** The same of the record at hand. */
 type Traced = Readonly<Record<'runId' | 'snapshotId' | 'digest' | 'replayDigest', string>>;
 
-/** What was expected of the identity of a record and of its replay digest, and what of it is invalid. */
 interface Trace {
   readonly expectsIdentity: boolean;
   readonly expectsReplay: boolean;

@@ -7,15 +7,8 @@ import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js'
 import { isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { ProvenanceCode } from '../codes.js';
-import {
-  type BlockTemplate,
-  type ContextTemplate,
-  delimitersOf,
-  type LineTemplate,
-  lineEnds,
-  templateFlaw,
-  templateSchema,
-} from './template.js';
+import type { BlockTemplate, ContextTemplate, LineTemplate } from './template.js';
+import { delimitersOf, lineEnds, templateFlaw, templateSchema } from './template.js';
 
 /** A context as text, and the template it was made with. */
 export interface AssembledContext {
@@ -30,7 +23,6 @@ export interface AssembledContext {
  *
  * The text can be read back: a line of an item's text that begins like a line of the frame is escaped or refused, also
  * after line ends that only some readers know (CR, U+2028, U+0085), so no evidence can forge its neighbour or the frame.
- *
  * @param items - Each with the members of the template and no others; the text is a string, the rest any JSON.
  * @throws ContractError `context.template`, `context.item`, `context.delimiter`, or a `json.*` or `shape.*` code; pointers
  * begin with `/items` or `/template`.
@@ -63,7 +55,6 @@ export function safeAssembleContext(
   return success({ payload: `${form.head}${blocks}${form.tail}`, template: digest(form) });
 }
 
-/** Writes one item, or refuses it. */
 type ItemWriter = (item: JsonValue, pointer: string) => Outcome<string>;
 
 function blockWriter(form: BlockTemplate): ItemWriter {
@@ -73,7 +64,7 @@ function blockWriter(form: BlockTemplate): ItemWriter {
   // Each line start that a delimiter follows, escaped or not
   const forged = new RegExp(`(^|\\r\\n|[${lineEnds}])(?=${marks}(?:${delimiters}))`, 'g');
   return (item, pointer) => {
-    const read = textOf(item, pointer, { names: [...form.members, form.text], text: form.text });
+    const read = readItem(item, pointer, { names: [...form.members, form.text], text: form.text });
     if (!read.ok) return read;
     const { object, text } = read.value;
     const escaped = text.replaceAll(forged, (start) => `${start}${form.escape}`);
@@ -87,7 +78,7 @@ function blockWriter(form: BlockTemplate): ItemWriter {
 }
 
 /** An object with these members and no others, and the text of one of them. */
-function textOf(
+function readItem(
   item: JsonValue,
   pointer: string,
   { names, text: name }: { readonly names: readonly string[]; readonly text: string },
@@ -107,7 +98,7 @@ function lineWriter({ open, label, close, members, delimiters }: LineTemplate): 
   const names = [...new Set([...members, label])];
   const isBroken = new RegExp(`[${lineEnds}]`);
   return (item, pointer) => {
-    const read = textOf(item, pointer, { names, text: label });
+    const read = readItem(item, pointer, { names, text: label });
     if (!read.ok) return read;
     const { object, text } = read.value;
     if (text === '' || isBroken.test(text) || `${text}${close}`.indexOf(close) !== text.length) {

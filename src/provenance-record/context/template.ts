@@ -93,7 +93,6 @@ export function lineTemplate(members: readonly string[]): LineTemplate {
 /** All that a reader, human or not, may take for the end of a line; the separators from U+001C on are some to Python. */
 export const lineEnds = '\\n\\r\\u2028\\u2029\\u0085\\v\\f\\u001c-\\u001e';
 
-/** The lines of the frame that show where something begins or ends. */
 export function delimitersOf({ head, open, close, tail }: BlockTemplate): string[] {
   const lines = [...head.split('\n'), open, close, ...tail.split('\n')];
   return [...new Set(lines.filter((line) => line.trim() !== ''))];
@@ -102,7 +101,6 @@ export function delimitersOf({ head, open, close, tail }: BlockTemplate): string
 /** What is wrong with a template that has the shape, as place and demand. */
 type Flaw = readonly [string, string];
 
-/** What is wrong with a template that has the shape; undefined if nothing is. */
 export function templateFlaw(template: ContextTemplate): Flaw | undefined {
   return frameFlaw(template) ?? ('label' in template ? lineFlaw(template) : blockFlaw(template)) ?? nameFlaw(template);
 }

@@ -1,12 +1,11 @@
 /** Replays a recorded run: asks the retriever again, and names the first stage at which it gives something else. */
-
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
 import { ABORTED, untilAborted } from '../../contract/sources/index.js';
 import { examine, readShape } from '../../contract/verify/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { textOrJson } from '../../fields/json.js';
 import { issueOf } from '../../issue/issue.js';
-import { checkOptions, flag, type OptionKind, signal } from '../../issue/options.js';
+import { checkOptions, flag, signal, wholeFromOne } from '../../issue/options.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { deepFreeze } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
@@ -22,18 +21,12 @@ import { inputsV1, retrievalEntries } from '../v1/schema.js';
 import { digestReplayed, type Replayed } from './stages.js';
 import { checked, type ReplayOptions, type ReplayVerdict, stopped } from './verdict.js';
 
-const times: OptionKind = {
-  expected: 'a whole number from 1',
-  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 1,
-};
-
 /**
  * Runs the retriever again with the recorded inputs and snapshot, and compares every run with the record and with the
  * first run.
  *
  * Candidates of an answer are put in order by the recorded epsilon first, as the builder does; all else is taken as it
  * comes. A retriever that throws, hangs until the signal fires, or gives rubbish ends in a verdict.
- *
  * @param record - A value, or JSON text or bytes.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  * @example
@@ -68,7 +61,7 @@ export async function replay(
   retriever: Retriever,
   options: ReplayOptions = {},
 ): Promise<ReplayVerdict> {
-  checkOptions(options, { runs: times, signal, allowScoreDrift: flag });
+  checkOptions(options, { runs: wholeFromOne, signal, allowScoreDrift: flag });
   const examined = examine(ProvenanceRecord, record);
   if (!examined.ok) return stopped('record', examined.issues);
   const recorded = deepFreeze(examined.document);

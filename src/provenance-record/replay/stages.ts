@@ -2,15 +2,7 @@
 import { examineGated } from '../../contract/verify/index.js';
 import { type Digest, digestOfText, safeDigest } from '../../digest/digest.js';
 import { failure, type Outcome, orThrow } from '../../issue/outcome.js';
-import {
-  escapeKey,
-  isSameContainer,
-  type JsonValue,
-  memberKeys,
-  memberOf,
-  proved,
-  resolvePointer,
-} from '../../json/value/index.js';
+import { eachDifference, type JsonValue, proved, resolvePointer } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { payloadText } from '../v1/candidates.js';
 import type { ProvenanceRecordV1 } from '../v1/document.js';
@@ -21,7 +13,6 @@ export type Replayed = Pick<ProvenanceRecordV1, 'schema_version' | 'snapshot_id'
 /**
  * The digest of `{ schema_version, snapshot_id, inputs, retrieval, context }` of a record: equal for every run that
  * reproduces it, whatever the model answered. A packet names it as `provenance.replay_digest`.
- *
  * @throws ContractError when the value is not a valid record.
  */
 export function replayDigest(record: ProvenanceRecordV1): Digest {
@@ -38,28 +29,6 @@ export function safeReplayDigest(record: unknown): Outcome<Digest> {
 /** The digest of the replayed part of what is known to be a record, or of a run that has the same parts. */
 export function digestReplayed({ schema_version, snapshot_id, inputs, retrieval, context }: Replayed): Outcome<Digest> {
   return safeDigest({ schema_version, snapshot_id, inputs, retrieval, context });
-}
-
-/**
- * The pointer below `pointer`, or undefined when the two are equal. Goes at most `levels` down: the place of an item of a
- * list says more than that of a member in it.
- */
-export function firstDifference(
-  before: JsonValue,
-  after: JsonValue,
-  { pointer, levels }: { readonly pointer: string; readonly levels: number },
-): string | undefined {
-  if (isSameContainer(before, after)) {
-    for (const key of memberKeys(before, after)) {
-      const [a, b] = [memberOf(before, key), memberOf(after, key)];
-      const below = { pointer: `${pointer}/${escapeKey(key)}`, levels: levels - 1 };
-      // Recursion is bounded by the depth that the gate lets through
-      const place = a === undefined || b === undefined ? below.pointer : firstDifference(a, b, below);
-      if (place !== undefined) return levels > 0 ? place : pointer;
-    }
-    return undefined;
-  }
-  return before === after ? undefined : pointer;
 }
 
 /** The stages of a run, in order: a run that diverges at one of them cannot be expected to agree at the later ones. */
@@ -87,7 +56,7 @@ export type Parting = Omit<Divergence, 'run' | 'against'>;
 interface StagePlan {
   readonly stage: ReplayStage;
   readonly pointer: string;
-  /** How far below the pointer the place is reported. */
+  /** How far below the pointer the place is reported: that of an item of a list says more than that of a member in it. */
   readonly levels: number;
   /** What an absent member is compared as. */
   readonly absent?: JsonValue;
@@ -120,8 +89,9 @@ function partingAt({ stage, pointer, levels, absent = null }: StagePlan, a: Repl
   // What was read as a record or gated as an answer is JSON, whatever its interface says
   const valueIn = (run: Replayed): JsonValue => resolvePointer(proved<JsonValue>(run), pointer) ?? absent;
   const [expected, received] = [valueIn(a), valueIn(b)];
-  const place = firstDifference(expected, received, { pointer, levels });
-  if (place === undefined) return [];
+  const [difference] = eachDifference(expected, received);
+  if (difference === undefined) return [];
+  const below = difference[1].split('/').slice(1, levels + 1);
   const isDrift =
     (pointer === '/retrieval/vector_candidates' &&
       isDrifted(a.retrieval.vector_candidates, b.retrieval.vector_candidates, a)) ||
@@ -129,7 +99,9 @@ function partingAt({ stage, pointer, levels, absent = null }: StagePlan, a: Repl
     (stage === 'ranking' && isDrifted(a.retrieval.ranking, b.retrieval.ranking, a));
   const digestOf = (value: JsonValue): Digest => digestOfText(payloadText(value));
   const kind = isDrift ? 'score-drift' : 'differs';
-  return [{ stage, pointer: place, expected: digestOf(expected), received: digestOf(received), kind }];
+  return [
+    { stage, pointer: [pointer, ...below].join('/'), expected: digestOf(expected), received: digestOf(received), kind },
+  ];
 }
 
 interface Scored {
@@ -138,7 +110,6 @@ interface Scored {
   readonly source?: string;
 }
 
-/** The same lists in the same order, each drifted. */
 function areDrifted(a: Replayed, b: Replayed): boolean {
   const [before, after] = [a.retrieval.candidates ?? [], b.retrieval.candidates ?? []];
   if (before.length !== after.length) return false;

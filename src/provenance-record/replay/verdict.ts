@@ -3,14 +3,7 @@ import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { formatPointer, parsePointer } from '../../json/value/index.js';
 import { type ControlCheck, type ControlVerdict, groupByControl } from '../controls.js';
-import {
-  type Divergence,
-  digestReplayed,
-  firstParting,
-  type Parting,
-  type Replayed,
-  type ReplayStage,
-} from './stages.js';
+import { type Divergence, digestReplayed, firstParting, type Replayed, type ReplayStage } from './stages.js';
 
 /** Options of `replay`. */
 export interface ReplayOptions {
@@ -47,7 +40,8 @@ export function checked(
   const allowScoreDrift = options.allowScoreDrift === true;
   const compare = (expected: Replayed, against: Divergence['against']) => (received: Replayed, index: number) => {
     const parting = firstParting(expected, received, { allowScoreDrift });
-    return parting === undefined ? [] : [divergenceOf(parting, { run: index + 1, against })];
+    if (parting === undefined) return [];
+    return [{ ...parting, pointer: formatPointer(parsePointer(parting.pointer) ?? []), run: index + 1, against }];
   };
   const first = runs[0] ?? record;
   const [fromRecord, fromFirst] = [runs.flatMap(compare(record, 'record')), runs.flatMap(compare(first, 'first run'))];
@@ -78,10 +72,6 @@ export function checked(
   };
 }
 
-function divergenceOf(parting: Parting, where: Pick<Divergence, 'run' | 'against'>): Divergence {
-  return { ...parting, pointer: formatPointer(parsePointer(parting.pointer) ?? []), ...where };
-}
-
 function issueFor({ stage, pointer, run, against, kind, expected, received }: Divergence, isFault: boolean): Issue {
   const other = against === 'record' ? 'the record' : 'the first run';
   const [code, what] =
@@ -96,7 +86,6 @@ function digestsOf(runs: readonly Replayed[]): Digest[] {
   return runs.map(digestReplayed).flatMap((digested) => (digested.ok ? [digested.value] : []));
 }
 
-/** Ends a replay that has nothing to compare. */
 export function stopped(
   stage: 'record' | 'retriever',
   issues: readonly Issue[],

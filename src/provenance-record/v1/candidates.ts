@@ -1,12 +1,10 @@
 /** The lists of candidates of a retrieval, and the bytes of a context payload. */
-
 import { type Digest, digestOfText } from '../../digest/digest.js';
 import { type JsonValue, utf8Length } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import { ascending, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import type { ProvenanceCandidatesV1, ProvenanceCandidateV1, ProvenanceRetrievalV1 } from './document.js';
 
-/** One list of candidates and its pointer. */
 export interface CandidateList {
   readonly pointer: string;
   readonly items: readonly ProvenanceCandidateV1[];
@@ -23,12 +21,10 @@ export function candidateLists({
   ];
 }
 
-/** The ids of all candidates, whichever channel found them. */
 export function candidateIds(retrieval: ProvenanceRetrievalV1): readonly string[] {
   return candidateLists(retrieval).flatMap(({ items }) => items.map(({ id }) => id));
 }
 
-/** Lists of candidates: by source. */
 export function candidateListOrder(): TotalOrder<Pick<ProvenanceCandidatesV1, 'source'>> {
   return totalOrder(ascending((list: Pick<ProvenanceCandidatesV1, 'source'>) => list.source));
 }
@@ -38,7 +34,6 @@ export function payloadText(payload: JsonValue): string {
   return typeof payload === 'string' ? payload : canonicalText(payload);
 }
 
-/** Hash and length of a payload, under the names of the wire. */
 export function hashPayload(payload: JsonValue): { readonly context_hash: Digest; readonly payload_bytes: number } {
   const text = payloadText(payload);
   return { context_hash: digestOfText(text), payload_bytes: utf8Length(text) };

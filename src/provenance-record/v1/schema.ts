@@ -1,18 +1,15 @@
 /** The shape of ProvenanceRecord 1.0, kept equal to its interface. */
+import type { ExactOptionalSchema, GenericSchema } from 'valibot';
 import {
   array,
-  type ExactOptionalSchema,
   exactOptional,
-  type GenericSchema,
   literal,
-  maxLength,
   maxValue,
   minLength,
   minValue,
   number,
   picklist,
   pipe,
-  regex,
   safeInteger,
   strictObject,
   string,
@@ -22,7 +19,7 @@ import { exactly } from '../../fields/exactly.js';
 import { extensions, jsonObject, textOrJson } from '../../fields/json.js';
 import { keyText, ownedNamePattern, systemId } from '../../fields/name.js';
 import { fraction, score, wholeNumber } from '../../fields/number.js';
-import { nonEmptyText, sha256Digest } from '../../fields/text.js';
+import { formText, nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import type { ProvenanceInputsV1, ProvenanceRecordV1, ProvenanceRetrievalV1 } from './document.js';
 
@@ -32,7 +29,6 @@ type RetrievalEntries = {
     : GenericSchema<ProvenanceRetrievalV1[Part]>;
 };
 
-/** The schemas of the parts of a retrieval. */
 export function retrievalEntries(): RetrievalEntries {
   const candidate = () => strictObject({ id: keyText(), score: score(), extensions: exactOptional(extensions()) });
   return {
@@ -73,7 +69,7 @@ export function retrievalEntries(): RetrievalEntries {
 function endOfStep(): GenericSchema<string> {
   const says = 'timeout, cap-exceeded, empty, or a name with its owner';
   const form = new RegExp(`^(?:timeout|cap-exceeded|empty|${ownedNamePattern})$`);
-  return pipe(string(), regex(form, says), minLength(3, says), maxLength(256, says));
+  return formText(form, [3, 256], says);
 }
 
 /** A whole number that every language reads in the same way, or a text for longer ones. */
@@ -83,7 +79,6 @@ function seed(): GenericSchema<number | string> {
   return union([pipe(number(), safeInteger(says), minValue(-most, says), maxValue(most, says)), systemId()]);
 }
 
-/** The shape of the inputs alone. */
 export const inputsV1: () => GenericSchema<ProvenanceInputsV1> = /* @__PURE__ */ exactly<ProvenanceInputsV1>()(() =>
   strictObject({
     query: nonEmptyText(),
@@ -97,7 +92,6 @@ export const inputsV1: () => GenericSchema<ProvenanceInputsV1> = /* @__PURE__ */
   }),
 );
 
-/** The shape of version 1.0: built at first use. */
 export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
   /* @__PURE__ */ exactly<ProvenanceRecordV1>()(() =>
     strictObject({

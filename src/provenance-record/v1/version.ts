@@ -1,13 +1,6 @@
 /** ProvenanceRecord 1.0: its rules, what JSON Schema cannot say, and its declaration. */
-import {
-  type ContractVersion,
-  defineRule,
-  defineVersion,
-  formRule,
-  type NormalForm,
-  type Rule,
-  timeRule,
-} from '../../contract/model/index.js';
+import type { ContractVersion, NormalForm, Rule } from '../../contract/model/index.js';
+import { defineRule, defineVersion, formRule, timeRule } from '../../contract/model/index.js';
 import { isSystemId } from '../../fields/name.js';
 import { type JsonObject, type JsonValue, proved } from '../../json/value/index.js';
 import { firstOutOfRank } from '../../order/epsilon.js';
@@ -35,10 +28,7 @@ export type ProvenanceRecordV1RuleCode =
   | 'provenance-record.clock'
   | 'provenance-record.form';
 
-const provenanceForm: NormalForm = {
-  nulls: ['/outputs/confidence'],
-  times: ['/recorded_at'],
-};
+const provenanceForm: NormalForm = { nulls: ['/outputs/confidence'], times: ['/recorded_at'] };
 
 const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleCode>[] = [
   /* @__PURE__ */ timeRule('provenance-record.recorded-at', 'recorded_at'),

@@ -3,12 +3,10 @@ import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import { spend, type Work } from '../../work/work.js';
 import { stemReader, type Words, wordsOf } from './words.js';
 
-/** What is kept of a sentence. */
 export interface Sentence extends Pick<Words, 'numbers' | 'signs' | 'negates'> {
   readonly span: TextSpan;
 }
 
-/** A premise for many claims. */
 export interface Premise {
   readonly sentences: readonly Sentence[];
   /** For each word, the numbers of the sentences that contain it, ascending. */
@@ -54,7 +52,6 @@ function post(postings: Map<string, number[]>, word: string, sentence: number): 
   else list.push(sentence);
 }
 
-/** The weights of one claim. */
 export interface Weights {
   /** Of all words; 0 when none of them has content of its own. */
   readonly total: number;

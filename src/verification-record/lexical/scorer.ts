@@ -1,6 +1,6 @@
 /** The scorer port, and the embedded scorer: how many of a claim's words are in a few sentences of the source. It measures overlap, not truth. */
 import { issueOf } from '../../issue/issue.js';
-import { callback, type OptionKinds, signal } from '../../issue/options.js';
+import { callback, type OptionKinds, signal, wholeFromOne } from '../../issue/options.js';
 import { ContractError } from '../../issue/outcome.js';
 import { createWork, type Work } from '../../work/work.js';
 import { type Overlap, overlapOf } from './overlap.js';
@@ -13,9 +13,8 @@ export interface EntailmentPair {
 }
 
 /**
- * Says for each pair how far the premise entails the hypothesis: numbers from 0 to 1, in the order of the pairs.
- *
- * A plain function will do. The signal says that nobody waits any more.
+ * Returns for each pair how far the premise entails the hypothesis: numbers from 0 to 1, in the order of the pairs. A
+ * plain function will do. The signal says that nobody waits any more.
  */
 export interface EntailmentScorer {
   (pairs: readonly EntailmentPair[], signal?: AbortSignal): Promise<readonly number[]>;
@@ -46,14 +45,7 @@ export interface ScoringOptions {
   readonly signal?: AbortSignal;
 }
 
-export const scoringOptions: OptionKinds = {
-  batchSize: {
-    expected: 'a whole number from 1',
-    accepts: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
-  },
-  onProgress: callback,
-  signal,
-};
+export const scoringOptions: OptionKinds = { batchSize: wholeFromOne, onProgress: callback, signal };
 
 /** The embedded scorer: other scores get another version. */
 const profile = { label: 'lexical-overlap', version: '3', canRefute: false };
@@ -62,13 +54,11 @@ const profile = { label: 'lexical-overlap', version: '3', canRefute: false };
  * Makes the embedded scorer: the share of a claim's words that the best sentence of the premise has, together with up to
  * three more that add what it lacks.
  *
- * Words are compared by their stems (English, Porter). Rare words of the premise weigh more, words without content of their
- * own a tenth. Each further sentence costs 15 %. A claim with a number, a sign or a negation that is not there, or without
- * the negation that is, stays below one half. Deterministic, without a model; six decimals. It measures overlap, not truth:
- * what is true in other words scores low, and a sentence that says something else in the same words scores high. So it
- * cannot refute. What it learns of a premise is kept as long as the scorer is (ADR 0056).
- *
- * It rejects with `work.budget` for a pair that would take more than its share of work.
+ * Words are compared by their stems (English, Porter). Rare words of the premise weigh more, words without content of
+ * their own a tenth. Each further sentence costs 15 %. A claim whose number, sign or negation differs from the premise
+ * stays below one half. Deterministic; six decimals. It measures overlap, not truth, so it cannot refute: a true
+ * paraphrase scores low, and a sentence that says something else in the same words scores high. What it reads of a
+ * premise is kept as long as the scorer (ADR 0056). It rejects with `work.budget` for a pair that takes too much work.
  */
 export function lexicalOverlapScorer(): EntailmentScorer {
   const overlaps = lexicalOverlaps();
@@ -76,7 +66,8 @@ export function lexicalOverlapScorer(): EntailmentScorer {
     Promise.resolve().then(() =>
       pairs.map(({ premise, hypothesis }) => {
         const overlap = overlaps([premise], hypothesis, createWork(premise.length + hypothesis.length));
-        if (overlap === undefined) throw tooMuch();
+        if (overlap === undefined)
+          throw new ContractError([issueOf({ code: 'work.budget', says: 'the pair takes more work than it may' })]);
         return overlap.score;
       }),
     );
@@ -86,7 +77,7 @@ export function lexicalOverlapScorer(): EntailmentScorer {
   return named;
 }
 
-/** Says where a claim is in premises that are taken together, for as long as there is work; undefined after that. */
+/** Finds a claim in premises taken together; undefined once the work budget ran out. */
 export type LexicalOverlaps = (premises: readonly string[], hypothesis: string, work: Work) => Overlap | undefined;
 
 let known: WeakMap<EntailmentScorer, LexicalOverlaps> | undefined;
@@ -96,7 +87,6 @@ export function overlapsOf(scorer: EntailmentScorer): LexicalOverlaps | undefine
   return known?.get(scorer);
 }
 
-/** Reads each premise and each claim once. */
 export function lexicalOverlaps(reader: PremiseReader = premiseReader()): LexicalOverlaps {
   return (texts, hypothesis, work) => {
     const premises = texts.map((text) => reader.premise(text, work));
@@ -104,8 +94,4 @@ export function lexicalOverlaps(reader: PremiseReader = premiseReader()): Lexica
     if (claim === undefined || !premises.every((premise) => premise !== undefined)) return undefined;
     return overlapOf(premises, claim, work);
   };
-}
-
-function tooMuch(): ContractError {
-  return new ContractError([issueOf({ code: 'work.budget', says: 'the pair takes more work than it may' })]);
 }

@@ -1,5 +1,4 @@
 /** The words of a passage as the embedded scorer compares them: stems, numbers, signs, and whether it negates. */
-
 import { stemmer } from 'stemmer';
 import { once } from '../../work/work.js';
 
@@ -18,7 +17,6 @@ const negators = /* @__PURE__ */ wordSet(
     'fails failed lacks lacked lacking denies denied unable impossible false untrue',
 );
 
-/** A set that is made when it is first used. */
 function wordSet(words: string): () => ReadonlySet<string> {
   return once(() => new Set(words.split(' ')));
 }

@@ -1,14 +1,13 @@
-/** Asks a scorer in batches, as far as there is work, and never trusts it to answer. */
+/** Calls a scorer in batches within the work budget, and checks its answers. */
 import { ABORTED, untilAborted } from '../../contract/sources/index.js';
 import { issueOf } from '../../issue/issue.js';
 import { ContractError, failure, type Outcome, success } from '../../issue/outcome.js';
 import { itemAt } from '../../json/value/index.js';
 import type { VerificationIssueDraft } from '../../verification-report/codes.js';
-import { spend, type Work } from '../../work/work.js';
+import { attempt, spend, type Work } from '../../work/work.js';
 import type { Overlap } from '../lexical/overlap.js';
-import { type EntailmentScorer, overlapsOf, type ScoringOptions, type ScoringProgress } from '../lexical/scorer.js';
+import { type EntailmentScorer, overlapsOf, type ScoringOptions } from '../lexical/scorer.js';
 
-/** A claim and the premises that it is checked against, taken together. */
 export interface ScoringPair {
   readonly premises: readonly string[];
   readonly hypothesis: string;
@@ -40,12 +39,13 @@ export async function scorePairs(
     const answer = await ask(pairs.slice(from, from + batchSize), from);
     if (!answer.ok) return answer;
     for (const scored of answer.value) scores.push(scored);
-    emitProgress(onProgress, { done: scores.length, total: pairs.length });
+    // A display that fails must not fail the verification
+    attempt(() => onProgress?.({ done: scores.length, total: pairs.length }));
   }
   return success(scores);
 }
 
-/** The embedded scorer pays for what it looks at; any other is asked for no more text than the work allows. */
+/** The embedded scorer pays for what it looks at; any other gets no more text than the work allows. */
 function askerOf(scorer: EntailmentScorer, { signal }: ScoringOptions, work: Work): Ask {
   const overlaps = overlapsOf(scorer);
   if (overlaps === undefined) return (pairs, from) => askStranger({ scorer, signal, from }, payable(pairs, work));
@@ -110,14 +110,6 @@ function flawOf(answer: unknown, count: number, from: number): VerificationIssue
 
 function aborted(): ReturnType<typeof failure> {
   return refusal({ code: 'scorer.aborted', says: 'nobody waits for the scorer any more' });
-}
-
-function emitProgress(onProgress: ScoringOptions['onProgress'], progress: ScoringProgress): void {
-  try {
-    onProgress?.(progress);
-  } catch {
-    // A display that fails must not fail the verification
-  }
 }
 
 const known: readonly string[] = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'AbortError'];

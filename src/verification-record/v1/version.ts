@@ -1,16 +1,7 @@
 /** VerificationRecord 1.0: a report, the result that it is about, and the scorer and sources that it comes from. */
-
 import { array, boolean, exactOptional, literal, strictObject } from 'valibot';
-import {
-  type ContractVersion,
-  defineRule,
-  defineVersion,
-  embed,
-  formRule,
-  type NormalForm,
-  type Rule,
-  timeRule,
-} from '../../contract/model/index.js';
+import type { ContractVersion, NormalForm, Rule } from '../../contract/model/index.js';
+import { defineRule, defineVersion, embed, formRule, timeRule } from '../../contract/model/index.js';
 import type { Digest } from '../../digest/digest.js';
 import { exactly } from '../../fields/exactly.js';
 import { type Extensions, extensions } from '../../fields/json.js';

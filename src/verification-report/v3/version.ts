@@ -20,7 +20,6 @@ export interface VerificationReportV3 extends CitationVerdicts {
   readonly uncited_but_entailed: readonly UncitedClaim[];
 }
 
-/** Strict objects all through; kept equal to the interface. */
 export const verificationReportV3Schema: () => GenericSchema<VerificationReportV3> =
   /* @__PURE__ */ exactly<VerificationReportV3>()(() =>
     strictObject({

@@ -8,7 +8,6 @@ type Claim = SourceClaim<VerifiedFindingsV1ClaimCode>;
 
 /**
  * One claim for each piece. The first one of a finding repeats its check, and the first one of all reports an unknown profile.
- *
  * @param budget - steps of work that the document has in addition to those for its quotes and sources
  */
 export function verifiedFindingsClaims({ findings, profile }: VerifiedFindingsV1, budget?: number): readonly Claim[] {
@@ -49,7 +48,6 @@ export type VerifiedFindingsV1ClaimCode =
 
 type Fault = ClaimFault<VerifiedFindingsV1ClaimCode>;
 
-/** A finding, its pointer in the document, and the terms of the verifier. */
 export interface Repeated {
   readonly finding: VerifiedFindingV1;
   readonly pointer: string;
@@ -89,7 +87,6 @@ function tooLoose({ finding, pointer, terms: { accept, guards } }: Repeated): Fa
   return { code: 'verified-findings.terms', pointer: `${pointer}/status`, expected, received: finding.status };
 }
 
-/** The claim is not found, or not in the way that the document says. */
 function lost(repeated: Repeated, { verified, status }: QuoteResult): Fault {
   const expected = `the claimed quote to be found as ${repeated.finding.status}`;
   return faultAt(repeated, verified ? '/status' : '/claimed_quote', { expected, received: status });

@@ -1,15 +1,6 @@
 /** The shapes of EvidenceSnippet 1.0 and of VerifiedFindings 1.0: quotes that were found in their sources, in the sources' own words. */
-import {
-  array,
-  exactOptional,
-  type GenericSchema,
-  literal,
-  minLength,
-  picklist,
-  pipe,
-  strictObject,
-  string,
-} from 'valibot';
+import type { GenericSchema } from 'valibot';
+import { array, exactOptional, literal, minLength, picklist, pipe, strictObject, string } from 'valibot';
 import type { Digest } from '../../digest/digest.js';
 import { exactly } from '../../fields/exactly.js';
 import { type Extensions, extensions } from '../../fields/json.js';
@@ -134,7 +125,6 @@ export interface FindingContextV1 {
 
 const restOfSentence = (): GenericSchema<string> => boundedText({ least: 0, most: 400 });
 
-/** The shape of version 1.0: built when first used. */
 export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
   /* @__PURE__ */ exactly<VerifiedFindingsV1>()(() =>
     strictObject({
@@ -195,7 +185,6 @@ export interface EvidenceSnippetV1 {
   readonly status: 'PENDING' | 'PASS' | 'FAIL' | 'SKIP';
 }
 
-/** The shape of version 1.0: built when first used. */
 export const evidenceSnippetV1Schema: () => GenericSchema<EvidenceSnippetV1> =
   /* @__PURE__ */ exactly<EvidenceSnippetV1>()(() =>
     strictObject({

@@ -19,7 +19,6 @@ export function snippetIdOf(sourceId: string, quote: string): string {
   return digestText(sourceId + quote).slice('sha256:'.length, 'sha256:'.length + 16);
 }
 
-/** SHA-256 of the canonical JSON (RFC 8785) of `[source_id, claimed_quote]`. */
 export function findingIdOf(sourceId: string, claimedQuote: string): Digest {
   return digest([sourceId, claimedQuote]);
 }
@@ -62,13 +61,11 @@ const STEPS_FOR_UNIT = 512;
 const STEPS_TO_READ_UNIT = 64;
 const STEPS_TO_SEARCH_UNIT = 16;
 
-/** A quote, the source it is compared with, and what counts as verified. */
 export interface ListedQuote {
   readonly quote: string;
   /** The name of the source: one text for each name. */
   readonly key: string;
   readonly text: string;
-  /** The same text with its layout, where that is known. */
   readonly layout?: LayoutSource | undefined;
   readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;

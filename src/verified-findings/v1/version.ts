@@ -3,13 +3,8 @@ import { type ContractVersion, defineRule, defineVersion, itemRule, type Rule } 
 import { countCharacters } from '../../fields/text.js';
 import { repeated } from '../../order/remap.js';
 import { type VerifiedFindingsV1ClaimCode, verifiedFindingsClaims } from './claims.js';
-import {
-  type EvidenceSnippetV1,
-  evidenceSnippetV1Schema,
-  type VerifiedFindingsV1,
-  type VerifiedFindingV1,
-  verifiedFindingsV1Schema,
-} from './document.js';
+import type { EvidenceSnippetV1, VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
+import { evidenceSnippetV1Schema, verifiedFindingsV1Schema } from './document.js';
 import { findingIdOf, isAccepted, snippetIdOf } from './found.js';
 
 /** The codes of the rules of EvidenceSnippet 1.0. */

@@ -45,6 +45,6 @@ describe('sourceText', () => {
     [8, 2, { start: 2, end: 3 }],
     [9, 0, { start: 3, end: 3 }],
   ])('names the lines of the piece at unit %i of length %i', (at, length, lines) => {
-    expect(sourceText('one\ntwo\r\nthree\n').linesOf(at, length)).toEqual(lines);
+    expect(sourceText('one\ntwo\r\nthree\n').lineRange(at, length)).toEqual(lines);
   });
 });

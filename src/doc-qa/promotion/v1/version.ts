@@ -1,14 +1,7 @@
 /** PromotionRecord 1.0: which versions moved, and which evaluations allowed it. */
 import { array, boolean, exactOptional, type GenericSchema, literal, picklist, strictObject } from 'valibot';
-import {
-  type ContractVersion,
-  defineRule,
-  defineVersion,
-  formRule,
-  type NormalForm,
-  type Rule,
-  timeRule,
-} from '../../../contract/model/index.js';
+import type { ContractVersion, NormalForm, Rule } from '../../../contract/model/index.js';
+import { defineRule, defineVersion, formRule, timeRule } from '../../../contract/model/index.js';
 import type { Digest } from '../../../digest/digest.js';
 import { exactly } from '../../../fields/exactly.js';
 import { type Extensions, extensions } from '../../../fields/json.js';
@@ -58,7 +51,6 @@ export interface PromotionEvalV1 {
   readonly extensions?: Extensions;
 }
 
-/** Evaluations: by member, version and name. */
 export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
   return totalOrder(
     ascending(({ member }) => member),
@@ -67,7 +59,6 @@ export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
   );
 }
 
-/** The members that evaluations promote. */
 export const promotedMembers = ['prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
 
 /** The codes of the rules of PromotionRecord 1.0. */

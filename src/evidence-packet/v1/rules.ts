@@ -1,16 +1,45 @@
-/** Rules over the head and the veracity of a packet, and over its results: order, identity, places, hashes. */
-import { defineRule, itemRule, type Rule } from '../../../contract/model/index.js';
-import { isDigestOfText } from '../../../digest/digest.js';
-import { countCharacters, hasMoreLines } from '../../../fields/text.js';
-import { isRealTime } from '../../../fields/timestamp.js';
-import { repeated } from '../../../order/remap.js';
-import { firstOutOfOrder, type TotalOrder } from '../../../order/total-order.js';
-import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
-import { type EvidenceLocatorV1, isPlace, locatorsOf } from '../locators.js';
-import { faultOrder, locatorOrder, placesOf, resultOrder, textOrder } from '../order.js';
-import type { EvidencePacketV1RuleCode } from './codes.js';
+/** The rules of EvidencePacket 1.0: over its head and veracity, its results, and its citations. */
+import type { NormalForm, Rule, RuleDeclaration } from '../../contract/model/index.js';
+import { defineRule, formRule, itemRule } from '../../contract/model/index.js';
+import { indexOfText, type SourceText, sourceText } from '../../contract/sources/index.js';
+import { isDigestOfText } from '../../digest/digest.js';
+import { countCharacters, hasMoreLines } from '../../fields/text.js';
+import { isRealTime } from '../../fields/timestamp.js';
+import { itemAt } from '../../json/value/index.js';
+import { repeated } from '../../order/remap.js';
+import { firstOutOfOrder, type TotalOrder } from '../../order/total-order.js';
+import { createWork, isOver, once, type Work } from '../../work/work.js';
+import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from './document.js';
+import { type EvidenceLocatorV1, isPlace, locatorsOf } from './locators.js';
+import { citationOrder, faultOrder, locatorOrder, resultIndexes, resultOrder, textOrder } from './order.js';
 
-export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
+/** The codes of the rules of EvidencePacket 1.0. */
+export type EvidencePacketV1RuleCode =
+  | 'evidence-packet.meta.timestamp'
+  | 'evidence-packet.veracity.faults'
+  | 'evidence-packet.veracity.evidence-order'
+  | 'evidence-packet.veracity.evidence'
+  | 'evidence-packet.results.id'
+  | 'evidence-packet.results.order'
+  | 'evidence-packet.results.lines'
+  | 'evidence-packet.results.locator'
+  | 'evidence-packet.results.locators'
+  | 'evidence-packet.results.excerpt'
+  | 'evidence-packet.results.hash'
+  | 'evidence-packet.results.sources'
+  | 'evidence-packet.results.derived-from'
+  | 'evidence-packet.citations.id'
+  | 'evidence-packet.citations.order'
+  | 'evidence-packet.citations.result'
+  | 'evidence-packet.citations.quote'
+  | 'evidence-packet.citations.hash'
+  | 'evidence-packet.citations.span'
+  | 'evidence-packet.form';
+
+export const evidencePacketForm: NormalForm = { times: ['/meta/timestamp'] };
+
+/** In the order in which issues are reported. */
+export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.meta.timestamp',
     says: 'the timestamp is a real date and time, without leap second',
@@ -45,7 +74,7 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     hint: 'Correct the id, or remove it from the fault: evidence of a fault is a result of this packet.',
     check({ results, veracity }: EvidencePacketV1, report) {
       if (veracity.faults.length === 0) return;
-      const ids = placesOf(results);
+      const ids = resultIndexes(results);
       for (const [index, { evidence = [] }] of veracity.faults.entries()) {
         for (const [place, id] of evidence.entries()) {
           if (!ids.has(id)) report({ pointer: `/veracity/faults/${index}/evidence/${place}` });
@@ -53,15 +82,12 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
       }
     },
   }),
-];
-
-export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.results.id',
     says: 'ids of results are unique',
     hint: 'Give each result an id of its own, or drop the repetition.',
     check({ results }: EvidencePacketV1, report) {
-      if (placesOf(results).size === results.length) return;
+      if (resultIndexes(results).size === results.length) return;
       for (const index of repeated(results.map(({ id }) => id))) report({ pointer: `/results/${index}/id` });
     },
   }),
@@ -126,6 +152,57 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     hint: 'Sort derived_from by code point, each id or URI once; createEvidencePacket sorts it.',
     faultAt: ({ derived_from = [] }: EvidenceResultV1) => placeOutOfOrder(derived_from, textOrder, '/derived_from'),
   }),
+  /* @__PURE__ */ defineRule({
+    code: 'evidence-packet.citations.id',
+    says: 'ids of citations are unique',
+    hint: 'Give each citation an id of its own, or remove the repetition.',
+    check({ citations }: EvidencePacketV1, report) {
+      for (const index of repeated(citations.map(({ id }) => id))) report({ pointer: `/citations/${index}/id` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'evidence-packet.citations.order',
+    says: 'citations are sorted by the position of the result they cite, then by start (absent last), then by id',
+    hint: 'Sort the citations by result, start and id, or build the packet with createEvidencePacket, which sorts them.',
+    check({ results, citations }: EvidencePacketV1, report) {
+      if (citations.length < 2) return;
+      const index = firstOutOfOrder(citations, citationOrder(results));
+      if (index !== -1) report({ pointer: `/citations/${index}` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'evidence-packet.citations.result',
+    says: 'a citation cites a result of the packet',
+    hint: 'Correct result_id, or add the result that the citation is taken from.',
+    check({ results, citations }: EvidencePacketV1, report) {
+      const places = resultIndexes(results);
+      for (let index = 0; index < citations.length; index += 1) {
+        const { result_id } = itemAt(citations, index);
+        if (!places.has(result_id)) report({ pointer: `/citations/${index}/result_id` });
+      }
+    },
+  }),
+  /* @__PURE__ */ citationRule({
+    code: 'evidence-packet.citations.quote',
+    says: 'a quote is a verbatim part of the excerpt it cites',
+    hint: 'Copy the quote out of the excerpt, character by character, or remove the citation: no evidence supports it.',
+    faultAt: (citation, excerpt, work) =>
+      excerpt === undefined || contains(excerpt, citation, work) ? undefined : '/quote',
+  }),
+  /* @__PURE__ */ itemRule('citations', {
+    code: 'evidence-packet.citations.hash',
+    says: 'quote_hash is the digest of the quote',
+    hint: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
+    faultAt: ({ quote, quote_hash }: EvidenceCitationV1) =>
+      isDigestOfText(quote_hash, quote) ? undefined : '/quote_hash',
+  }),
+  /* @__PURE__ */ citationRule({
+    code: 'evidence-packet.citations.span',
+    says: 'start and end come together, and the characters from start to end are the quote',
+    hint: 'Count start and end again in the excerpt, in Unicode code points from 0, or leave both out.',
+    faultAt: (citation, excerpt) => (isSpanExact(citation, excerpt) ? undefined : '/start'),
+  }),
+  /* @__PURE__ */ formRule('evidence-packet.form', evidencePacketForm),
 ];
 
 function placeOutOfOrder<Item>(
@@ -159,4 +236,49 @@ function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): bo
   if (characters.length === 0) return fitsLines;
   const length = countCharacters(excerpt);
   return fitsLines && characters.every(({ start, end }) => end < start || length <= end - start);
+}
+
+type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, work: Work) => string | undefined;
+
+type CitationRule = Omit<RuleDeclaration<never, EvidencePacketV1RuleCode>, 'check'> & { readonly faultAt: FaultAt };
+
+function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
+  return defineRule({
+    ...declaration,
+    check({ results, citations }: EvidencePacketV1, report) {
+      const excerpts = new Map(results.map(({ id, excerpt }) => [id, once(() => sourceText(excerpt))]));
+      const work = createWork(unitsOf(results, citations));
+      for (let index = 0; index < citations.length; index += 1) {
+        const citation = itemAt(citations, index);
+        const place = faultAt(citation, excerpts.get(citation.result_id)?.(), work);
+        if (place === undefined) continue;
+        const pointer = `/citations/${index}${place}`;
+        report(
+          isOver(work) ? { pointer, received: 'more text to search than the work budget of one packet' } : { pointer },
+        );
+      }
+    },
+  });
+}
+
+function unitsOf(results: EvidencePacketV1['results'], citations: EvidencePacketV1['citations']): number {
+  let units = 0;
+  for (const { excerpt } of results) units += excerpt.length;
+  for (const { quote } of citations) units += quote.length;
+  return units;
+}
+
+/** Searches at the citation's offsets first, then everywhere; once the work budget ran out, nothing counts as found. */
+function contains(excerpt: SourceText, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
+  if (isOver(work)) return false;
+  if (start !== undefined && end !== undefined && excerpt.sliceCharacters(start, end)?.text === quote) return true;
+  const found = indexOfText(excerpt.text, quote, work);
+  return found !== undefined && found !== -1;
+}
+
+/** Offsets of a citation without a result are not checked here: another rule reports the missing result. */
+function isSpanExact({ quote, start, end }: EvidenceCitationV1, excerpt: SourceText | undefined): boolean {
+  if (start === undefined && end === undefined) return true;
+  if (start === undefined || end === undefined || start > end) return false;
+  return excerpt === undefined || excerpt.sliceCharacters(start, end)?.text === quote;
 }
