@@ -1,5 +1,5 @@
 /** `export`, `brief` and `findings`: a verified document in another format, or as a page; what is lost goes to stderr. */
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
 import { toStatement } from '../../export/in-toto/to-statement.js';
@@ -16,7 +16,7 @@ import { verdictInStream } from '../../stream/index.js';
 import { VerifiedFindings } from '../../verified-findings/contract.js';
 import { renderFindings } from '../../verified-findings/render.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
-import { acceptOption, type Flags, guardsOption, type MakeCommand, type Texts, withConfig } from '../shared/command.js';
+import { acceptOption, commandOf, type Flags, guardsOption, type Texts } from '../shared/command.js';
 import { type ContractChoice, type Make, printMade, warnOfIssues, warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
@@ -33,31 +33,28 @@ interface ExportChoice extends ContractChoice, Flags<'ndjson' | 'strict'>, Texts
   readonly expect?: (typeof kinds)[number];
 }
 
-export const exportCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('export')
-      .description('Verify documents, and print them in another format.')
-      .argument('<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin')
-      .addOption(new Option('--to <format>', 'the output format').choices(formats).makeOptionMandatory())
-      .option('--contract <name>', 'the contract (default: recognised)')
-      .option('--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)')
-      .option('--strict', 'fail if the format cannot express something')
-      .option('--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)')
-      .addOption(
-        new Option('--expect <bytes>', 'for in-toto: whose bytes the digest is of (default: file)').choices(kinds),
-      )
-      .option('--time <time>', 'for in-toto: when, RFC 3339 (default: now)'),
-  )
-    .addHelpText('after', examples)
-    .action((files: string[], choice: ExportChoice) => exportFiles(files, choice, session));
-
-const examples = `
+export const exportCommand = commandOf('export', {
+  says: 'Verify documents, and print them in another format.',
+  takes: [['<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin']],
+  options: [
+    new Option('--to <format>', 'the output format').choices(formats).makeOptionMandatory(),
+    ['--contract <name>', 'the contract (default: recognised)'],
+    ['--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)'],
+    ['--strict', 'fail if the format cannot express something'],
+    ['--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)'],
+    new Option('--expect <bytes>', 'for in-toto: whose bytes the digest is of (default: file)').choices(kinds),
+    ['--time <time>', 'for in-toto: when, RFC 3339 (default: now)'],
+  ],
+  usesConfig: true,
+  run: exportFiles,
+  notes: `
 Examples:
   $ evidence-contracts import reply.json | evidence-contracts export - --to markdown > answer.md
   $ evidence-contracts export packet.json --to w3c > annotations.jsonld
   $ evidence-contracts export packets.ndjson packet.json --to sarif > verify.sarif
 
-Only valid documents are printed; sarif lists the faults of invalid ones.`;
+Only valid documents are printed; sarif lists the faults of invalid ones.`,
+});
 
 async function exportFiles(words: readonly string[], choice: ExportChoice, session: Session): Promise<void> {
   const { expect: _expect, ...verifying } = choice;
@@ -140,24 +137,21 @@ const briefFormats = ['text', 'markdown', 'xml'] as const;
 
 type Format = (typeof briefFormats)[number];
 
-export const briefCommand: MakeCommand = (session) =>
-  new Command('brief')
-    .description('Verify a packet, and print its evidence: question, excerpts with their locations, quotes, faults.')
-    .argument('<file>', 'an evidence-packet; - is stdin')
-    .addOption(new Option('--format <format>', 'the output format').choices(briefFormats).default('text'))
-    .addHelpText('after', briefExamples)
-    .action((file: string, { format }: { readonly format: Format }) =>
-      printMade(file, briefAs(format), session, { command: 'brief', takes: EvidencePacket.name }),
-    );
-
-const briefExamples = `
+export const briefCommand = commandOf('brief', {
+  says: 'Verify a packet, and print its evidence: question, excerpts with their locations, quotes, faults.',
+  takes: [['<file>', 'an evidence-packet; - is stdin']],
+  options: [new Option('--format <format>', 'the output format').choices(briefFormats).default('text')],
+  run: (file: string, { format }: { readonly format: Format }, session: Session) =>
+    printMade(file, briefAs(format), session, { command: 'brief', takes: EvidencePacket.name }),
+  notes: `
 Examples:
   $ evidence-contracts brief packet.json
   $ evidence-contracts brief packet.json --format markdown > brief.md
   $ evidence-contracts brief packet.json --format xml > packet.xml
 
 Nothing is synthesised. Text of an excerpt is never rendered as Markdown or markup.
-An invalid packet has no brief: its faults go to stderr.`;
+An invalid packet has no brief: its faults go to stderr.`,
+});
 
 function briefAs(format: Format): Make {
   return (bytes) => {
@@ -167,23 +161,23 @@ function briefAs(format: Format): Make {
   };
 }
 
-export const findingsCommand: MakeCommand = (session) =>
-  new Command('findings')
-    .description('Verify a report of verified findings, and print it as Markdown.')
-    .argument('<file>', 'a JSON file; - is stdin')
-    .option('--sources <folder>', 'check every finding again, against the files in this folder')
-    .addOption(new Option('--require <check>', 'fail if this check would be skipped').choices(['sources']))
-    .addOption(acceptOption())
-    .addOption(guardsOption())
-    .addHelpText('after', findingsExamples)
-    .action((file: string, choice: VerifierChoice) => printFindings(file, choice, session));
-
-const findingsExamples = `
+export const findingsCommand = commandOf('findings', {
+  says: 'Verify a report of verified findings, and print it as Markdown.',
+  takes: [['<file>', 'a JSON file; - is stdin']],
+  options: [
+    ['--sources <folder>', 'check every finding again, against the files in this folder'],
+    new Option('--require <check>', 'fail if this check would be skipped').choices(['sources']),
+    acceptOption(),
+    guardsOption(),
+  ],
+  run: printFindings,
+  notes: `
 Examples:
   $ evidence-contracts findings report.json > report.md
   $ evidence-contracts findings report.json --sources texts --require sources
 
-An invalid report is not printed: its faults go to stderr.`;
+An invalid report is not printed: its faults go to stderr.`,
+});
 
 async function printFindings(file: string, choice: VerifierChoice, session: Session): Promise<void> {
   const verifyDocument = await verifierOf(VerifiedFindings, choice, session);

@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { readJson } from '../../../index.js';
 import { verifyQuote } from '../../../quote/index.js';
-import type { Flags, MakeCommand, Texts } from '../../shared/command.js';
+import { commandOf, type Flags, type Texts } from '../../shared/command.js';
 import { importFunction } from '../../shared/config.js';
 import { Refusal } from '../../shared/exit.js';
 import { jsonText } from '../../shared/overwriting.js';
@@ -21,23 +21,19 @@ interface BenchChoice extends Flags<'json'>, Texts<'module' | 'command' | 'cases
   readonly maxRefused?: number;
 }
 
-export const benchCommand: MakeCommand = (session) =>
-  new Command('bench')
-    .description('Measure a quote checker on altered and honest quotes.')
-    .option('--module <file>', 'ours, or a module whose default export checks one case; it is code that runs')
-    .option(
-      '--command <command>',
-      'a program that reads a case a line and writes an answer a line; it is run by a shell',
-    )
-    .option('--cases <file>', 'other cases than the published ones, as NDJSON')
-    .option('--max-accepted <percent>', 'exit with 1 if more altered quotes are accepted', percent)
-    .option('--max-refused <percent>', 'exit with 1 if more honest quotes are refused', percent)
-    .option('--json', 'print the report as JSON')
-    .option('--svg <file>', 'write the rates as a picture')
-    .addHelpText('after', examples)
-    .action((choice: BenchChoice) => measure(choice, session));
-
-const examples = `
+export const benchCommand = commandOf('bench', {
+  says: 'Measure a quote checker on altered and honest quotes.',
+  options: [
+    ['--module <file>', 'ours, or a module whose default export checks one case; it is code that runs'],
+    ['--command <command>', 'a program that reads a case a line and writes an answer a line; it is run by a shell'],
+    ['--cases <file>', 'other cases than the published ones, as NDJSON'],
+    ['--max-accepted <percent>', 'exit with 1 if more altered quotes are accepted', percent],
+    ['--max-refused <percent>', 'exit with 1 if more honest quotes are refused', percent],
+    ['--json', 'print the report as JSON'],
+    ['--svg <file>', 'write the rates as a picture'],
+  ],
+  run: measure,
+  notes: `
 Examples:
   $ evidence-contracts bench --module ours
   $ evidence-contracts bench --module ./checker.mjs --max-accepted 1
@@ -45,7 +41,8 @@ Examples:
 
 A line in: { "id", "quote", "source" }. A line out, in the same order: { "id", "verdict", "shown"? }, where the verdict
 is verified, pieces (every piece of a quote with an ellipsis is verified) or unverified, and shown is true if the rest
-of the sentence around the quote is returned. A module exports ({ id, quote, source }) => such an answer.`;
+of the sentence around the quote is returned. A module exports ({ id, quote, source }) => such an answer.`,
+});
 
 function percent(value: string): number {
   if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 100) return Number(value);
