@@ -38,7 +38,6 @@ const words: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'nobody writes to it',
 };
 
-/** The words for a code, and the code. */
 export function systemReason(code: string): string {
   const reason = Object.hasOwn(words, code) ? words[code] : undefined;
   return reason === undefined ? code : `${reason} (${code})`;

@@ -68,8 +68,7 @@ export const completionCommand = commandOf('completion', {
   says: 'Print a script that completes commands, options, contracts and codes in your shell.',
   takes: [new Argument('<shell>', 'the shell').choices(Object.keys(completionScripts))],
   run: async (shell: Shell, session: Session) => {
-    session.end(0);
-    await session.print(completionScripts[shell]);
+    await session.print(completionScripts[shell], 0);
   },
   notes: `
 Examples:
@@ -98,7 +97,6 @@ interface Place {
   readonly command: Command;
   /** The parent command, which `help` needs to list its siblings. */
   readonly above?: Command;
-  /** How many operands of the command are before. */
   readonly operands: number;
   /** An option that waits for its value. */
   readonly option?: Option;

@@ -157,8 +157,7 @@ async function printExample(
   const best = names.find((one) => (kind === 'valid' ? one === 'full.json' : Object.hasOwn(expected, one)));
   const first = best ?? (kind === 'valid' ? names[0] : undefined);
   if (first === undefined) throw new Refusal(`${name} has no such example`);
-  session.end(0);
-  await session.print(await readFile(new URL(first, folder)));
+  await session.print(await readFile(new URL(first, folder)), 0);
   const why = expected[first];
   if (why !== undefined) session.warn(`${first}: breaks ${why.code} at ${why.pointer || 'the document'}: ${why.says}`);
 }

@@ -2,6 +2,7 @@
 import {
   type Contract,
   explainDigestMismatch,
+  type JsonValue,
   type Outcome,
   readJson,
   safeCanonicalize,
@@ -60,10 +61,14 @@ async function printDigests(files: readonly string[], choice: DigestChoice, sess
   }
 }
 
-function digestOf(bytes: Uint8Array): Outcome<string> {
-  const read = readJson(bytes);
-  return read.ok ? safeDigest(read.value) : read;
+function madeBy(make: (value: JsonValue) => Outcome<string>): Make {
+  return (bytes) => {
+    const read = readJson(bytes);
+    return read.ok ? make(read.value) : read;
+  };
 }
+
+const digestOf = madeBy(safeDigest);
 
 function stableOf(verdict: Verdict): Outcome<string> {
   return verdict.ok ? { ok: true, value: verdict.stableDigest } : verdict;
@@ -72,18 +77,13 @@ function stableOf(verdict: Verdict): Outcome<string> {
 export const canonicalizeCommand = commandOf('canonicalize', {
   says: 'Print the canonical bytes of a document (RFC 8785), without a line end.',
   takes: [['<file>', 'a JSON file; - is stdin']],
-  run: (file: string, session: Session) => printMade(file, canonicalOf, session),
+  // not escaped for terminals, which would change the digest
+  run: (file: string, session: Session) => printMade(file, madeBy(safeCanonicalize), session),
   notes: `
 Examples:
   $ evidence-contracts canonicalize packet.json > packet.canonical.json
   $ producer | evidence-contracts canonicalize -`,
 });
-
-/** Not escaped for terminals: the bytes are data, and an escape would change their digest. */
-const canonicalOf: Make = (bytes) => {
-  const read = readJson(bytes);
-  return read.ok ? safeCanonicalize(read.value) : read;
-};
 
 type DiffChoice = ContractChoice & Flags<'stable' | 'json'>;
 
@@ -182,7 +182,6 @@ function compared(contract: Contract, a: Inspected, b: Inspected) {
   };
 }
 
-/** Whether the digests differ, then one line for each difference. Every line is safe for terminals. */
 function comparisonText({ digest, stableDigest, differences }: Comparison, isStableOnly: boolean): string {
   const lines = [
     ...(isStableOnly ? [] : [pairLine('digest', digest)]),

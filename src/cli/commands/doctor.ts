@@ -48,8 +48,10 @@ async function diagnose(choice: ConfigChoice, session: Session): Promise<void> {
     const count = plural(lock.content.versions.length, 'version');
     lines.push(`lock: ${place.name}, ${count}; compare it with guard check`);
   } else if (lock !== undefined) lines.push('lock: none; create it with guard init');
-  session.end(problems === 0 ? 0 : 1);
-  await session.print([...lines, '', ...uncheckedLines(contracts)].map((line) => `${plainLine(line)}\n`).join(''));
+  await session.print(
+    [...lines, '', ...uncheckedLines(contracts)].map((line) => `${plainLine(line)}\n`).join(''),
+    problems === 0 ? 0 : 1,
+  );
 }
 
 function configLine({ file, folder, contracts }: LoadedConfig, { config }: ConfigChoice): string {
@@ -58,7 +60,6 @@ function configLine({ file, folder, contracts }: LoadedConfig, { config }: Confi
   return `${file}, contracts: ${contracts.length === 0 ? 'none' : contracts.map(({ name }) => name).join(', ')}`;
 }
 
-/** What verify leaves unchecked in the latest version of each contract. */
 function uncheckedLines(contracts: readonly Contract[]): readonly string[] {
   const rows = contracts.flatMap(({ name, versions }) =>
     versions.slice(-1).map(({ version, status, rules, ...declared }) => {

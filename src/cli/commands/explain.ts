@@ -93,7 +93,6 @@ interface RuleMeaning {
   readonly contracts: { readonly name: string; readonly versions: Version[] }[];
 }
 
-/** All meanings, by code in code-point order. */
 export function meaningsOf(contracts: readonly Contract[]): readonly Meaning[] {
   const codes = Object.entries(ownCodes).map(([code, { says, hint }]): Meaning => ({ code, says, hint }));
   return [...codes, ...ruleMeanings(contracts)].sort((a, b) => compareText(a.code, b.code));

@@ -101,7 +101,6 @@ interface Importing {
   readonly documents: readonly (string | ExtractedFile)[];
 }
 
-/** The adapted answer, and the faults that keep it from being printed. */
 interface ReadPart {
   adapted?: Adapted;
   readonly faults: readonly string[];

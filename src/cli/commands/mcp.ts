@@ -75,7 +75,6 @@ function quoteAnswer({ quote = '', source }: Readonly<Record<string, string>>, s
   return quoted(text === undefined ? verifyQuote(quote, sources) : { ...verifyQuote(quote, text), source });
 }
 
-/** Of a result, what an agent needs to quote rightly. */
 function quoted(result: ReturnType<typeof verifyQuote>): Answer {
   const { verified, status, source, spans, places = [], changes, nearest, context, flags } = result;
   const { before = '', after = '' } = context ?? {};

@@ -198,7 +198,6 @@ async function verdictOn(
   return sources === undefined ? verifyAny(allContracts, bytes) : await verifyAnyAgainst(allContracts, bytes, sources);
 }
 
-/** True if the first line is an entry of a log. */
 function isLog(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(0x0a);
   const recognition = recognise(allContracts, end === -1 ? bytes : bytes.subarray(0, end));

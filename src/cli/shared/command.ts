@@ -7,10 +7,8 @@ import type { Session } from './session.js';
 /** Creates one command; its action sets the exit code of the session. */
 export type MakeCommand = (session: Session) => Command;
 
-/** Options that are given or not. */
 export type Flags<Name extends string> = { readonly [Member in Name]?: true };
 
-/** Options with a text. */
 export type Texts<Name extends string> = { readonly [Member in Name]?: string };
 
 /** Flags or a name, their line of help, a parser, and a default. */
@@ -83,7 +81,6 @@ export function langOption(): Option {
   return new Option('--lang <code>', 'the language of the pages (default: "en")').choices(codes);
 }
 
-/** Undefined for English. */
 export async function languageOf(code: LanguageCode = 'en'): Promise<ReportLanguage | undefined> {
   return code === 'en' ? undefined : (await import('../../report/index.js'))[languages[code]];
 }

@@ -10,7 +10,6 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** A library is not installed that a file needs. */
 export class MissingInstall extends Refusal {}
 
 /** The result of a step on a file; a failure of the system below ends the command with exit code 2. */

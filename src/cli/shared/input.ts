@@ -91,7 +91,6 @@ export async function jsonOfFile(file: string, session: Session): Promise<JsonVa
   return orIssues(readJson(await bytesOfFile(file, session)), file);
 }
 
-/** The value, or a refusal with its issues in one line. */
 export function orIssues<Value>(outcome: Outcome<Value>, name: string): Value {
   if (outcome.ok) return outcome.value;
   throw new Refusal(outcome.issues.map((issue) => formatIssue(issue, name)).join('; '));
@@ -101,7 +100,6 @@ export function refuseTooLong(name: string, { length }: Uint8Array): void {
   if (length > documentLimit) throw new Refusal(`${name}: cannot be read: longer than ${documentLimit} bytes`);
 }
 
-/** The whole text; a failure ends the command with exit code 2. */
 export async function readSourceText(name: string, session: Session): Promise<string> {
   const bytes = await bytesOfFile(name, session);
   refuseTooLong(name, bytes);

@@ -45,8 +45,7 @@ const auditHead = commandOf('head', {
   options: [['--log-id <id>', 'the name of a log that has no entry yet']],
   run: async (log: string, { logId }: Texts<'logId'>, session: Session) => {
     const head = await headOf(log, session, logId);
-    session.end(0);
-    await session.print(headLine(head));
+    await session.print(headLine(head), 0);
   },
   notes: `
 Examples:
@@ -67,8 +66,7 @@ const auditRotate = commandOf('rotate', {
     }
     const head = await closedHead(log, opened, session);
     await writeContinuedHead(next, head, session);
-    session.end(0);
-    await session.print(headLine(head));
+    await session.print(headLine(head), 0);
   },
   notes: `
 Examples:

@@ -56,7 +56,6 @@ async function verdictOn(logs: readonly string[], choice: VerifyChoice, session:
   return await verifyAuditChain(chunks, { contracts, heads });
 }
 
-/** A headline, the issues with their places in the log, what was skipped, and what is safe before a torn line. */
 function linesFor(log: string, verdict: AuditLogVerdict | Awaited<ReturnType<typeof verifyLegacyLog>>): string[] {
   const { ok, entries, issues, truncated } = verdict;
   const what = ok ? 'valid' : 'invalid';

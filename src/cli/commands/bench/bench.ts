@@ -61,8 +61,10 @@ async function measure(choice: BenchChoice, session: Session): Promise<void> {
   const report = reportOf(cases, answers, performance.now() - start);
   if (choice.svg !== undefined) await writeFile(resolve(session.folder, choice.svg), svgOf(report));
   const { maxAccepted = 100, maxRefused = 100 } = choice;
-  session.end(rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused ? 0 : 1);
-  await session.print(choice.json === true ? jsonText(report) : markdownOf(report, module ?? 'command'));
+  await session.print(
+    choice.json === true ? jsonText(report) : markdownOf(report, module ?? 'command'),
+    rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused ? 0 : 1,
+  );
 }
 
 async function casesOf({ cases }: BenchChoice, session: Session): Promise<readonly BenchCase[]> {

@@ -108,7 +108,6 @@ export const guardFormats = ['text', 'json', 'github', 'junit', 'sarif'] as cons
 
 export type GuardFormat = (typeof guardFormats)[number];
 
-/** The default name of a lock, next to the config or else in the working folder. */
 const usualLock = 'contracts.lock.json';
 
 export const guardOptions: readonly Row[] = [
