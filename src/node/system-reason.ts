@@ -33,6 +33,7 @@ const words: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or directory',
   ENOSPC: 'no space left on the device',
   ENOTDIR: 'a part of the path is not a directory',
+  ENXIO: 'nobody reads from it',
   EPERM: 'not permitted',
   EROFS: 'the file system is read-only',
   ETIMEDOUT: 'nobody writes to it',

@@ -28,7 +28,7 @@ import {
 } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
-import { jsonText, refuseOverwriting, writeJson } from '../shared/overwriting.js';
+import { jsonText, refuseOverwriting, writeText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
 type MigrateChoice = ContractChoice & Texts<'to' | 'context' | 'receipt'>;
@@ -70,7 +70,7 @@ async function migrateFile(file: string, choice: MigrateChoice, session: Session
     return;
   }
   const { value, receipt } = migrated;
-  if (choice.receipt !== undefined) await writeJson(choice.receipt, receipt, session);
+  if (choice.receipt !== undefined) await writeText({ file: choice.receipt }, jsonText(receipt), session);
   if (receipt.steps.length === 0) {
     const at = spellVersion(to ?? contract.versions.at(-1)?.version ?? '');
     const why = contract.steps.length === 0 ? '; this contract has no migrations' : '';
@@ -147,7 +147,7 @@ async function readOlder(file: string, { queryId, receipt, ...context }: ReadCho
     for (const issue of made.issues) session.warn(formatIssue(issue, file));
     return;
   }
-  if (receipt !== undefined) await writeJson(receipt, made.value.receipt, session);
+  if (receipt !== undefined) await writeText({ file: receipt }, jsonText(made.value.receipt), session);
   await session.print(jsonText(made.value.packet));
 }
 

@@ -1,5 +1,4 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
-import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
 import { formatIssue } from '../../contract/verdict/index.js';
@@ -17,7 +16,7 @@ import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
-import { createFolder, refuseOverwriting } from '../shared/overwriting.js';
+import { createFolder, refuseOverwriting, writeText } from '../shared/overwriting.js';
 import { answerOf, isProse, refuseExtracted, warnOfNumbers } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
@@ -72,10 +71,9 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
     const page = pages[place];
     if (page === undefined) await session.print(html);
     else {
-      const path = resolve(session.folder, page);
       // Not before there is a page: a source that cannot be read leaves no empty folder.
-      await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(dirname(path)));
-      await orRefusal(`--out ${page}: cannot be written`, writeFile(path, html));
+      await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(dirname(resolve(session.folder, page))));
+      await writeText({ option: '--out', file: page }, html, session);
       session.warn(`${page}: ${lead}`);
     }
   }

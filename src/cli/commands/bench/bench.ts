@@ -1,6 +1,6 @@
 /** `bench`: how many altered quotes a checker accepts, and how many honest ones it refuses. */
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -9,12 +9,13 @@ import { gunzipSync } from 'node:zlib';
 import { InvalidArgumentError } from 'commander';
 import { readJson } from '../../../index.js';
 import { verifyQuote } from '../../../quote/index.js';
+import { attempt } from '../../../work/work.js';
 import { commandOf, type Flags, type Texts } from '../../shared/command.js';
 import { importFunction } from '../../shared/config.js';
-import { Refusal } from '../../shared/exit.js';
-import { jsonText } from '../../shared/overwriting.js';
+import { orRefusal, Refusal } from '../../shared/exit.js';
+import { jsonText, writeText } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
-import { type Answer, type BenchCase, markdownOf, rateOf, reportOf, svgOf, verdicts } from './score.js';
+import { type Answer, type BenchCase, isCase, markdownOf, rateOf, reportOf, svgOf, verdicts } from './score.js';
 
 interface BenchChoice extends Flags<'json'>, Texts<'module' | 'command' | 'cases' | 'svg'> {
   readonly maxAccepted?: number;
@@ -59,7 +60,7 @@ async function measure(choice: BenchChoice, session: Session): Promise<void> {
       ? await answersOfModule(cases, module ?? '', session)
       : await answersOfProgram(cases, command, session.folder);
   const report = reportOf(cases, answers, performance.now() - start);
-  if (choice.svg !== undefined) await writeFile(resolve(session.folder, choice.svg), svgOf(report));
+  if (choice.svg !== undefined) await writeText({ option: '--svg', file: choice.svg }, svgOf(report), session);
   const { maxAccepted = 100, maxRefused = 100 } = choice;
   await session.print(
     choice.json === true ? jsonText(report) : markdownOf(report, module ?? 'command'),
@@ -69,12 +70,19 @@ async function measure(choice: BenchChoice, session: Session): Promise<void> {
 
 async function casesOf({ cases }: BenchChoice, session: Session): Promise<readonly BenchCase[]> {
   const published = new URL('bench/quotes.jsonl.gz', session.published);
-  const bytes = await readFile(cases === undefined ? published : resolve(session.folder, cases)).catch(() => {
-    throw new Refusal(`${cases ?? 'the published cases'}: cannot be read`);
-  });
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const lines = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as BenchCase);
+  const name = cases ?? 'the published cases';
+  const read = readFile(cases === undefined ? published : resolve(session.folder, cases)).then((bytes) =>
+    bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes,
+  );
+  const text = (await orRefusal(`${name}: cannot be read`, read)).toString('utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line, place) => {
+      const one = attempt((): unknown => JSON.parse(line));
+      if (isCase(one)) return one;
+      throw new Refusal(`${name}:${place + 1}: expected { id, quote, source, expected, lang, kind, by }`);
+    });
 }
 
 type Checker = (asked: Pick<BenchCase, 'id' | 'quote' | 'source'>) => unknown;

@@ -52,6 +52,15 @@ const errors: Readonly<Record<Expected, ErrorKind>> = {
   'out-of-context': { name: 'out of context, accepted', isWrong: (verdict) => verdict === 'verified' },
 };
 
+/** As far as the counting relies on. */
+export function isCase(value: unknown): value is BenchCase {
+  const { expected, ...words } = (value ?? {}) as Partial<BenchCase>;
+  const isText = (['id', 'lang', 'kind', 'by', 'quote', 'source'] as const).every(
+    (name) => typeof words[name] === 'string',
+  );
+  return isText && typeof expected === 'string' && Object.hasOwn(errors, expected);
+}
+
 const order = Object.keys(errors);
 
 export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[], milliseconds: number): BenchReport {

@@ -23,6 +23,7 @@ import type { Flags, Row, Texts } from '../../shared/command.js';
 import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';
 import { orRefusal, Refusal } from '../../shared/exit.js';
+import { withReader } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 
 export interface Place {
@@ -60,7 +61,10 @@ export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
 }
 
 export async function writeLock({ lock, name }: Place, content: Lock): Promise<void> {
-  await orRefusal(name, writeFile(lock, lockText(content)));
+  await orRefusal(
+    name,
+    withReader(lock, () => writeFile(lock, lockText(content))),
+  );
 }
 
 /** All contracts of the config, the lock and the command line, compared with the lock; `isFirst` if there must be none yet. */

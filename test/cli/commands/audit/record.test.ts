@@ -41,6 +41,7 @@ describe('audit record', () => {
     ['log.ndjson', 'no-run', 1, 'log.ndjson: has no record of this run\n'],
     ['torn.ndjson', record.run_id, 1, 'torn.ndjson: is damaged; run audit verify to see where\n'],
     ['none.ndjson', record.run_id, 2, 'error: none.ndjson: cannot be read: no such file or directory (ENOENT)\n'],
+    ['texts', record.run_id, 2, 'error: texts: cannot be read: is a directory (EISDIR)\n'],
   ])('says why there is none: %s, %s', async (log, id, code, stderr) => {
     expect(await run('audit', 'record', log, id)).toEqual({ code, stdout: '', stderr });
   });
@@ -66,6 +67,15 @@ describe('verify --records', () => {
     expect(await verify('--sources', 'texts', '--records', 'none.ndjson')).toMatchObject({
       code: 2,
       stderr: 'error: none.ndjson: cannot be read: no such file or directory (ENOENT)\n',
+    });
+    expect(await verify('--sources', 'texts', '--records', 'texts')).toMatchObject({
+      code: 2,
+      stderr: 'error: texts: cannot be read: is a directory (EISDIR)\n',
+    });
+    expect(await run('audit', 'verify', 'texts')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'error: texts: cannot be read: is a directory (EISDIR)\n',
     });
   });
 });
