@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
 import { toStatement } from '../../export/in-toto/to-statement.js';
-import { type Quotation, type QuotingDocument, quotationsOf } from '../../export/index.js';
+import { type QuotingDocument, quotationsOf } from '../../export/index.js';
 import { toMarkdown } from '../../export/markdown/to-markdown.js';
 import { sarifJson } from '../../export/sarif/log.js';
 import { type FileVerdict, toSarif } from '../../export/sarif/to-sarif.js';
@@ -91,39 +91,46 @@ interface Made {
 
 const without = (reason: string): Made => ({ text: undefined, lost: [reason] });
 
-function madeOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
-  if (choice.to === 'in-toto') {
-    const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } = choice;
-    const file = { name, bytes, expect: choice.expect ?? 'file' };
-    try {
-      const statement = toStatement(verdict, { file, verifier, timeCreated: time });
-      return { text: `${canonicalize(statement)}\n`, lost: [] };
-    } catch (error) {
-      if (error instanceof ContractError) return without(error.message);
-      throw error;
-    }
-  }
+function madeOf(verdict: Valid, part: FilePart, choice: ExportChoice): Made {
+  const { to } = choice;
+  if (to === 'in-toto' || to === 'sarif') return statementOf(verdict, part, choice);
   const document = quotingOf(verdict);
-  if (document === undefined)
-    return without(`${verdict.contract} ${verdict.version} cannot be exported to ${choice.to}`);
-  if (choice.to === 'markdown') {
-    if ('text' in document) return { text: toMarkdown(document), lost: [] };
-    return without(`markdown needs ${GenerationResult.name}, not ${verdict.contract}`);
-  }
-  const quotations = quotationsOf(document);
-  const citations = 'findings' in document ? 0 : document.citations.length;
-  const silent = citations - quotations.length;
-  const lost = silent > 0 ? [`${silent} of ${citations} citations have no quote and are left out`] : [];
-  return choice.to === 'w3c' ? { text: `${canonicalize(toAnnotations(document))}\n`, lost } : linksOf(quotations, lost);
+  if (document !== undefined) return makers[to](document, verdict.contract);
+  return without(`${verdict.contract} ${verdict.version} cannot be exported to ${to}`);
 }
 
-function linksOf(quotations: readonly Quotation[], lost: readonly string[]): Made {
-  const links = quotations.flatMap(({ source, quote }) => toTextFragment(source.id, quote) ?? []);
-  const unlinked = quotations.length - links.length;
-  return {
-    text: links.map((link) => `${link}\n`).join(''),
-    lost: unlinked === 0 ? lost : [...lost, `${unlinked} of ${quotations.length} quotes have no web address`],
-  };
+function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
+  const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } = choice;
+  const file = { name, bytes, expect: choice.expect ?? 'file' };
+  try {
+    return { text: `${canonicalize(toStatement(verdict, { file, verifier, timeCreated: time }))}\n`, lost: [] };
+  } catch (error) {
+    if (error instanceof ContractError) return without(error.message);
+    throw error;
+  }
+}
+
+type QuotingFormat = Exclude<(typeof formats)[number], 'in-toto' | 'sarif'>;
+
+const makers: Readonly<Record<QuotingFormat, (document: QuotingDocument, contract: string) => Made>> = {
+  markdown: (document, contract) =>
+    'text' in document
+      ? { text: toMarkdown(document), lost: [] }
+      : without(`markdown needs ${GenerationResult.name}, not ${contract}`),
+  w3c: (document) => ({ text: `${canonicalize(toAnnotations(document))}\n`, lost: silentIn(document) }),
+  links: (document) => {
+    const quotations = quotationsOf(document);
+    const links = quotations.flatMap(({ source, quote }) => toTextFragment(source.id, quote) ?? []);
+    const unlinked = quotations.length - links.length;
+    const lost = unlinked === 0 ? [] : [`${unlinked} of ${quotations.length} quotes have no web address`];
+    return { text: links.map((link) => `${link}\n`).join(''), lost: [...silentIn(document), ...lost] };
+  },
+};
+
+function silentIn(document: QuotingDocument): readonly string[] {
+  const citations = 'findings' in document ? 0 : document.citations.length;
+  const silent = citations - quotationsOf(document).length;
+  return silent > 0 ? [`${silent} of ${citations} citations have no quote and are left out`] : [];
 }
 
 /** Documents of the contracts that contain quotes, at the versions that place them. */
