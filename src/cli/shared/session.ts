@@ -36,11 +36,7 @@ export interface Session {
 /** Streams are created on first use: a silent run needs none, and each takes two milliseconds. */
 export function nodeSession(): Session {
   let [code, isStdinUsed]: [ExitCode, boolean] = [2, false];
-  const { stdout, stderr } = outputStreams(() => code);
-  const passing = once(() => passingLine(stderr()));
-  const end = (ended: ExitCode): void => {
-    code = ended;
-  };
+  const { stdout, stderr, passing } = outputStreams(() => code);
   const aboveProgress = (): Writable => {
     passing()('');
     return stderr();
@@ -63,7 +59,7 @@ export function nodeSession(): Session {
       if (isStdinUsed) process.stdin.destroy();
     },
     print: (output, ended = code) => {
-      end(ended);
+      code = ended;
       if (stdout().isTTY) passing()('');
       return writeTo(stdout(), output);
     },
@@ -72,7 +68,9 @@ export function nodeSession(): Session {
     get pass() {
       return mayBeTerminal(2) && stderr().isTTY ? passing() : undefined;
     },
-    end,
+    end: (ended) => {
+      code = ended;
+    },
     code: () => code,
   };
 }
@@ -92,7 +90,7 @@ function outputStreams(code: () => ExitCode) {
     });
     return process.stdout;
   });
-  return { stdout, stderr };
+  return { stdout, stderr, passing: once(() => passingLine(stderr())) };
 }
 
 /** False for files, pipes and sockets; for anything else the stream knows. */
