@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../src');
 
 /** Lower a ceiling when the count falls. Raising one needs a reason in the commit. */
-const ceilings = { files: 514, lines: 53_000, casts: 162 };
+const ceilings = { files: 514, lines: 52_926, casts: 162 };
 
 /** Functions above 40 lines, each a loop over shared state that reads worse in parts. */
 const longFunctions = ['json/read/scan-bytes.ts scanBytes', 'quote/align.ts align'];
