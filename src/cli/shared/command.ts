@@ -43,7 +43,9 @@ export function commandOf<Given extends readonly unknown[]>(name: string, declar
     for (const make of below?.() ?? []) command.addCommand(make(session));
     if (run === undefined) return command;
     const others = all.length > 0 ? -1 : -2; // an action receives the command too
-    return command.action((...given) => run(...proved<[...Given, Session]>([...given.slice(0, others), session])));
+    return command.action((...given: unknown[]) =>
+      Reflect.apply(run, undefined, proved<[...Given, Session]>([...given.slice(0, others), session])),
+    );
   };
 }
 

@@ -25,7 +25,8 @@ export async function withReader<Value>(
 ): Promise<Value> {
   if ((await stat(path).catch(() => undefined))?.isFIFO() !== true) return await step();
   const { setTimeout: wait } = await import('node:timers/promises'); // loaded for a pipe alone
-  for (const start = performance.now(); ; await wait(20)) {
+  const start = performance.now();
+  for (;;) {
     try {
       // Until the step has ended, so that the reader does not see an end before
       const pipe = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
@@ -35,6 +36,7 @@ export async function withReader<Value>(
     } catch (error) {
       if (systemCode(error) !== 'ENXIO' || performance.now() - start > patience) throw error;
     }
+    await wait(20);
   }
 }
 
