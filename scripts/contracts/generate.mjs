@@ -49,7 +49,7 @@ function rulesPage(contract, version) {
   );
   return `# Rules of ${contract.name} ${version.version}
 
-Generated from the contract; do not edit. \`schema.json\` beside this page says the shape. A document of this version
+Generated from the contract; do not edit. \`schema.json\` next to this page has the shape. A document of this version
 also keeps these rules, which JSON Schema cannot say. The code names the rule in every issue.
 
 ${rules.length === 0 ? 'There are none.' : rules.join('\n')}
@@ -58,7 +58,7 @@ ${rules.length === 0 ? 'There are none.' : rules.join('\n')}
 
 The digest is the SHA-256 of the canonical bytes (RFC 8785) of the whole document. The stable digest is the SHA-256 of the
 canonical bytes of \`{ "contract", "document", "version", "volatile" }\`, where \`contract\` is \`${JSON.stringify(contract.name)}\`,
-\`version\` is \`${JSON.stringify(version.version)}\`, \`volatile\` is the list below as it stands, and \`document\` is the document without
+\`version\` is \`${JSON.stringify(version.version)}\`, \`volatile\` is the list below as it is, and \`document\` is the document without
 the members that the list points at. \`*\` in a pointer means each item of a list.
 
 ${version.volatile.length === 0 ? 'No member is volatile: the list is empty.' : listed(version.volatile)}

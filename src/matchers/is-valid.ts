@@ -50,7 +50,6 @@ function comparisonOf(verdict: Verdict): Comparison {
   return { pass: false, lines: [`${what} is invalid: ${verdict.stage}`, '', ...listed, ...rest] };
 }
 
-/** Where each misplaced claimed text was found. */
 function stateLines({ sources = [] }: Verdict): string[] {
   const astray = sources.filter(({ state }) => state !== 'unchanged' && state !== 'unplaced').slice(0, MOST_ISSUES);
   const lines = astray.map(({ pointer, key, state, foundIn, lines: at }) => {

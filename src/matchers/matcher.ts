@@ -50,7 +50,8 @@ interface Call {
 
 export function resultOf(state: MatcherState, call: Call, check: () => Comparison): MatcherResult {
   try {
-    refuseSurplus(call);
+    if (call.surplus.some((one) => one !== undefined))
+      throw new Misuse(`nothing could be checked: ${call.matcher} takes no further argument`);
     return reported(state, call, check());
   } catch (error) {
     return reported(state, call, { pass: state.isNot === true, lines: misuseLines(error) });
@@ -62,17 +63,13 @@ export async function laterResultOf(
   call: Call,
   check: () => Promise<Comparison>,
 ): Promise<MatcherResult> {
-  try {
-    refuseSurplus(call);
-    return reported(state, call, await check());
-  } catch (error) {
-    return reported(state, call, { pass: state.isNot === true, lines: misuseLines(error) });
-  }
-}
-
-function refuseSurplus({ matcher, surplus }: Call): void {
-  if (surplus.some((one) => one !== undefined))
-    throw new Misuse(`nothing could be checked: ${matcher} takes no further argument`);
+  const settled = await check().then(
+    (comparison) => () => comparison,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+  return resultOf(state, call, settled);
 }
 
 /** Unknown options are reported by name. Any other error is not shown: it may be anything, a getter that throws among it. */

@@ -19,12 +19,10 @@ export function nearestFile(name: string, folder: string): string | undefined {
   return above === folder ? undefined : nearestFile(name, above);
 }
 
-/** The bytes of a file as text; undefined when there is none. */
 export function textAt(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** True for contracts of this package, whose examples are published with it. */
 export function isOwn(contract: Contract): boolean {
   return (allContracts as readonly Contract[]).includes(contract);
 }

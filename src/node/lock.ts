@@ -10,13 +10,10 @@ import { ifThere, systemCode } from './system-reason.js';
 
 /** How long to wait for another holder. */
 export interface Waiting {
-  /** Milliseconds. */
   readonly patience: number;
-  /** Ends the waiting. */
   readonly signal: AbortSignal | undefined;
 }
 
-/** How a lock is requested. */
 export interface LockOptions extends Waiting {
   /** Whether a lock may be taken over whose holder is gone: only for who then looks at what it left over. */
   readonly takesOver?: boolean;

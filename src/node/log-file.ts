@@ -23,7 +23,6 @@ interface FileId {
   readonly ino: bigint;
 }
 
-/** How a log is opened and locked. */
 interface LogAccess extends LockOptions {
   /** Whether a log that is not there is made. */
   readonly creates?: boolean;
@@ -94,7 +93,6 @@ async function openForBoth(path: string, creates: boolean): Promise<FileHandle |
   return await ifThere(open(path, O_RDWR | O_APPEND));
 }
 
-/** How many names a file has in a folder. */
 async function namesIn(folder: string, { dev, ino }: FileId): Promise<bigint> {
   let count = 0n;
   for (const name of await readdir(folder)) {

@@ -33,12 +33,12 @@ const words: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or directory',
   ENOSPC: 'no space left on the device',
   ENOTDIR: 'a part of the path is not a directory',
+  ENXIO: 'nobody reads from it',
   EPERM: 'not permitted',
   EROFS: 'the file system is read-only',
   ETIMEDOUT: 'nobody writes to it',
 };
 
-/** The words for a code, and the code. */
 export function systemReason(code: string): string {
   const reason = Object.hasOwn(words, code) ? words[code] : undefined;
   return reason === undefined ? code : `${reason} (${code})`;

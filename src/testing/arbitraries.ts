@@ -45,7 +45,6 @@ export function arbitraryOf<C extends Contract>(
   const seeds = given.filter((document) => verify(contract, document as object).ok) as JsonValue[];
   if (seeds.length === 0) throw new Error('there is no valid example to begin with: give some with from');
   const reseal = options.reseal ?? resealed(contract);
-  /** The document with one edit more, or without it where it would be invalid. */
   const edited = (document: JsonValue, one: Edit): JsonValue => {
     try {
       const next = reseal(applyEdit(document, one));

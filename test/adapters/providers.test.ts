@@ -27,7 +27,8 @@ describe.each(providers.map((provider) => [provider.name, provider] as const))('
   });
 
   it('has a row in the docs, and a limit of size', () => {
-    expect(page).toMatch(new RegExp(`^\\| [^|]+ \\| \`${from}\\(.*${fromEvents ?? ''}`, 'm'));
+    const row = new RegExp(`^\\| [^|]+ \\| \`${from}\\(.*${fromEvents ?? ''}`, 'm');
+    expect(row.test(page), `a row in docs/adapters.md: ${row.source}`).toBe(true);
     expect(sizes).toContain(`"{ ${from} }"`);
   });
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openPipe } from '../../src/cli/shared/input.js';
 import { plainLine } from '../../src/cli/shared/lines.js';
-import { makeFolder, packetText, runCli } from '../support/cli.js';
+import { withReader } from '../../src/cli/shared/overwriting.js';
+import { makeFolder, packetText, ranOf, runCli } from '../support/cli.js';
 
 describe('a line for people', () => {
   it.each([
@@ -97,6 +98,25 @@ describe('a pipe', () => {
     await expect(openPipe(path, 50)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     const refused = await runCli(['audit', 'append', 'pipe', 'packet.json', '--log-id', 'x'], { folder });
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('audit.store.no-file')]);
+  });
+});
+
+describe('a pipe that is written', () => {
+  const folder = makeFolder({ 'packet.json': packetText() });
+  const path = join(folder, 'pipe');
+  execFileSync('mkfifo', [path]);
+
+  it('receives everything once somebody reads it', async () => {
+    const reader = spawn('sh', ['-c', 'sleep 0.2; cat pipe'], { cwd: folder });
+    const read = ranOf(reader);
+    const ran = await runCli(['verify', 'packet.json', '--report', 'json=pipe'], { folder });
+    expect(ran.code).toBe(0);
+    expect(JSON.parse((await read).stdout)).toMatchObject({ file: 'packet.json', ok: true });
+  });
+
+  it('and that nobody reads ends in a message', async () => {
+    const opened = withReader(path, () => Promise.reject(new Error('was opened')), 50);
+    await expect(opened).rejects.toMatchObject({ code: 'ENXIO' });
   });
 });
 

@@ -55,6 +55,22 @@ describe('the words of the table', () => {
     expect(files.flatMap((file) => faultsOf(linesOfPage(file)))).toEqual([]);
   });
 
+  it('are not on the pages of contracts and for agents, nor in the list of decisions', () => {
+    const pages = ['contracts', 'agents'].flatMap((folder) => filesBelow(folder, '.md'));
+    expect(pages.length).toBeGreaterThan(20);
+    expect([...pages, 'adr/README.md', 'llms.txt'].flatMap((file) => faultsOf(linesOfPage(file)))).toEqual([]);
+  });
+
+  it('are not in what is said of invalid examples, which `example --invalid` prints', () => {
+    const lines = filesBelow('contracts', '/expected.json').flatMap((file) =>
+      Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readonly says: string }>).map(
+        ({ says }): Line => ({ file, text: says }),
+      ),
+    );
+    expect(lines.length).toBeGreaterThan(100);
+    expect(faultsOf(lines)).toEqual([]);
+  });
+
   it('are not in the changelog, but in its tables of what was renamed and moved', () => {
     const lines = linesOfPage('CHANGELOG.md').filter(({ text }) => !text.startsWith('| '));
     expect(lines.length).toBeGreaterThan(100);
@@ -76,6 +92,11 @@ describe('the words of the table', () => {
     expect(faultsOf([{ file: 'src/a.ts', text: 'Tells what the document holds' }])).toHaveLength(2);
   });
 });
+
+function filesBelow(folder: string, end: string): readonly string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  return names.filter((name) => name.endsWith(end)).map((name) => `${folder}/${name}`);
+}
 
 function faultsOf(lines: readonly Line[]): readonly string[] {
   return lines.flatMap(({ file, text }) =>

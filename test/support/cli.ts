@@ -68,7 +68,8 @@ export function keptSession({ folder, input = '' }: RunOptions = {}, changes: Pa
     isolates: false,
     width: undefined,
     stdin: () => Readable.from([Buffer.from(input)], { objectMode: false }),
-    print: (output) => {
+    print: (output, ended = code) => {
+      code = ended;
       keep(1, output);
       return Promise.resolve();
     },

@@ -1,5 +1,5 @@
 /** `check-answer`: checks an answer against its own sources; the report goes to stdout, the reasons to stderr. */
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { readJson } from '../../index.js';
 import { verifiedStates } from '../../report/model.js';
 import { reportOf } from '../../report/render-report.js';
@@ -7,7 +7,7 @@ import type { GenerationCheck } from '../../verification-record/check.js';
 import { formatGenerationCheck } from '../../verification-record/format-check.js';
 import { safeVerifyGeneration } from '../../verification-record/verify-generation.js';
 import { collect, type FilesChoice, sourceFiller } from '../shared/answer-sources.js';
-import type { Flags, MakeCommand } from '../shared/command.js';
+import { commandOf, type Flags } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
@@ -20,27 +20,23 @@ interface CheckChoice extends FilesChoice, Flags<'quiet'> {
   readonly require?: 'shown';
 }
 
-export const checkAnswerCommand: MakeCommand = (session) =>
-  new Command('check-answer')
-    .description(
-      'Check the citations of a GenerationResult against the sources it carries: report to stdout, reasons to stderr. ' +
-        'The embedded scorer measures word overlap, not truth.',
-    )
-    .argument('<file>', 'a generation-result; - is stdin')
-    .option('--threshold <number>', 'the least score at which a source supports a claim, 0 to 1', '0.5')
-    .option('--no-coverage', 'do not check sentences without a citation')
-    .addOption(
-      new Option('--require <what>', 'fail unless each citation is supported by its score or its quote').choices([
-        'shown',
-      ]),
-    )
-    .option('--sources <folder>', 'read sources that have no text from this folder, by id, title or file name')
-    .option('--source <id=file>', 'the file of one source; may be given several times', collect)
-    .option('--quiet', 'print the report only')
-    .addHelpText('after', examples)
-    .action((file: string, choice: CheckChoice) => checkFile(file, choice, session));
-
-const examples = `
+export const checkAnswerCommand = commandOf('check-answer', {
+  says:
+    'Check the citations of a GenerationResult against the sources it carries: report to stdout, reasons to stderr. ' +
+    'The embedded scorer measures word overlap, not truth.',
+  takes: [['<file>', 'a generation-result; - is stdin']],
+  options: [
+    new Option('--threshold <number>', 'the least score at which a source supports a claim, 0 to 1').default('0.5'),
+    ['--no-coverage', 'do not check sentences without a citation'],
+    new Option('--require <what>', 'fail unless each citation is supported by its score or its quote').choices([
+      'shown',
+    ]),
+    ['--sources <folder>', 'read sources that have no text from this folder, by id, title or file name'],
+    ['--source <id=file>', 'the file of one source; may be given several times', collect],
+    ['--quiet', 'print the report only'],
+  ],
+  run: checkFile,
+  notes: `
 Exit code 1 if a quote or a quotation in the text is not in its source, a mark or a citation has no source, the work
 budget ran out before everything was checked, or the result is invalid. A claim that is not-shown is no fault: word
 overlap cannot decide it. --require shown makes it one, and also what was not checked, and an answer without citations.
@@ -48,7 +44,8 @@ overlap cannot decide it. --require shown makes it one, and also what was not ch
 Examples:
   $ evidence-contracts check-answer result.json > report.json
   $ evidence-contracts check-answer result.json --sources texts > report.json    # PDFs, web pages, .docx and texts
-  $ evidence-contracts check-answer result.json --threshold 0.7 --no-coverage`;
+  $ evidence-contracts check-answer result.json --threshold 0.7 --no-coverage`,
+});
 
 async function checkFile(file: string, choice: CheckChoice, session: Session): Promise<void> {
   const threshold = /^[0-9.]+$/.test(choice.threshold) ? Number(choice.threshold) : Number.NaN;

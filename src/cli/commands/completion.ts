@@ -1,29 +1,9 @@
 /** `completion`: scripts that let a shell complete the command lines of this program, and what they complete the last word with. */
-import { Argument, Command, type Option } from 'commander';
+import { Argument, type Command, type Option } from 'commander';
 import { allContracts } from '../../registry/index.js';
-import type { MakeCommand } from '../shared/command.js';
+import { commandOf } from '../shared/command.js';
+import type { Session } from '../shared/session.js';
 import { meaningsOf } from './explain.js';
-
-type Shell = keyof typeof completionScripts;
-
-export const completionCommand: MakeCommand = (session) =>
-  new Command('completion')
-    .description('Print a script that completes commands, options, contracts and codes in your shell.')
-    .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(completionScripts)))
-    .addHelpText('after', examples)
-    .action(async (shell: Shell) => {
-      session.end(0);
-      await session.print(completionScripts[shell]);
-    });
-
-const examples = `
-Examples:
-  $ source <(evidence-contracts completion bash)    # in ~/.bashrc
-  $ source <(evidence-contracts completion zsh)     # in ~/.zshrc, after compinit
-  $ evidence-contracts completion fish > ~/.config/fish/completions/evidence-contracts.fish
-
-In $PROFILE of PowerShell: evidence-contracts completion powershell | Out-String | Invoke-Expression
-Contracts of a config are not completed: a config is code, and completion must not run it.`;
 
 const bash = `# Completion of evidence-contracts for bash. In ~/.bashrc: source <(evidence-contracts completion bash)
 _evidence_contracts() {
@@ -82,6 +62,24 @@ Register-ArgumentCompleter -Native -CommandName evidence-contracts -ScriptBlock 
 
 const completionScripts = { bash, zsh, fish, powershell };
 
+type Shell = keyof typeof completionScripts;
+
+export const completionCommand = commandOf('completion', {
+  says: 'Print a script that completes commands, options, contracts and codes in your shell.',
+  takes: [new Argument('<shell>', 'the shell').choices(Object.keys(completionScripts))],
+  run: async (shell: Shell, session: Session) => {
+    await session.print(completionScripts[shell], 0);
+  },
+  notes: `
+Examples:
+  $ source <(evidence-contracts completion bash)    # in ~/.bashrc
+  $ source <(evidence-contracts completion zsh)     # in ~/.zshrc, after compinit
+  $ evidence-contracts completion fish > ~/.config/fish/completions/evidence-contracts.fish
+
+In $PROFILE of PowerShell: evidence-contracts completion powershell | Out-String | Invoke-Expression
+Contracts of a config are not completed: a config is code, and completion must not run it.`,
+});
+
 /** Candidates for the last word; none for file names and free text. A config is code, and pressing a key never runs it. */
 export function candidatesFor(program: Command, given: readonly string[]): readonly string[] {
   // bash takes --contract=e apart at the equals sign, other shells do not
@@ -99,7 +97,6 @@ interface Place {
   readonly command: Command;
   /** The parent command, which `help` needs to list its siblings. */
   readonly above?: Command;
-  /** How many operands of the command are before. */
   readonly operands: number;
   /** An option that waits for its value. */
   readonly option?: Option;

@@ -1,12 +1,12 @@
 /** `contracts`, `schema` and `example`: the known contracts, the JSON Schema of one, and a published document to start from. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import type { Contract } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import { present } from '../../json/value/index.js';
 import { type SchemaTarget, safeToJsonSchema } from '../../json-schema/index.js';
-import { type Flags, type MakeCommand, type Texts, withConfig } from '../shared/command.js';
+import { commandOf, type Flags, type Texts } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { contractNamed, knownContracts, spellVersion, versionSpelled } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
@@ -15,23 +15,20 @@ import type { Session } from '../shared/session.js';
 
 type ContractsChoice = ConfigChoice & Flags<'json'>;
 
-export const contractsCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('contracts')
-      .description('List the known contracts with their versions, or show one in detail.')
-      .argument('[contract]', 'the name of a contract')
-      .option('--json', 'print one line of JSON per version'),
-  )
-    .addHelpText('after', examples)
-    .action((name: string | undefined, choice: ContractsChoice) => printContracts(name, choice, session));
-
-const examples = `
+export const contractsCommand = commandOf('contracts', {
+  says: 'List the known contracts with their versions, or show one in detail.',
+  takes: [['[contract]', 'the name of a contract']],
+  options: [['--json', 'print one line of JSON per version']],
+  usesConfig: true,
+  run: printContracts,
+  notes: `
 Examples:
   $ evidence-contracts contracts
   $ evidence-contracts contracts generation-result
   $ evidence-contracts contracts --json
 
-Volatile members are left out of the stable digest. A draft version may still change.`;
+Volatile members are left out of the stable digest. A draft version may still change.`,
+});
 
 async function printContracts(name: string | undefined, choice: ContractsChoice, session: Session): Promise<void> {
   const contracts =
@@ -107,21 +104,20 @@ function versionDetails({ version, status, latest, adr, ...facts }: ContractFact
 
 type SchemaChoice = ConfigChoice & Texts<'versionOf'> & { readonly target?: SchemaTarget };
 
-export const schemaCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('schema')
-      .description('Print the JSON Schema of a contract: its shape, without its rules.')
-      .argument('<contract>', 'the name of a contract')
-      .option('--version-of <version>', 'the version of the contract (default: the latest)')
-      .addOption(new Option('--target <dialect>', 'the dialect of the schema').choices(['draft-2020-12', 'draft-07'])),
-  )
-    .addHelpText('after', schemaExamples)
-    .action((name: string, choice: SchemaChoice) => printSchema(name, choice, session));
-
-const schemaExamples = `
+export const schemaCommand = commandOf('schema', {
+  says: 'Print the JSON Schema of a contract: its shape, without its rules.',
+  takes: [['<contract>', 'the name of a contract']],
+  options: [
+    ['--version-of <version>', 'the version of the contract (default: the latest)'],
+    new Option('--target <dialect>', 'the dialect of the schema').choices(['draft-2020-12', 'draft-07']),
+  ],
+  usesConfig: true,
+  run: printSchema,
+  notes: `
 Examples:
   $ evidence-contracts schema evidence-packet
-  $ evidence-contracts schema evidence-packet --version-of 1.0 > evidence-packet.schema.json`;
+  $ evidence-contracts schema evidence-packet --version-of 1.0 > evidence-packet.schema.json`,
+});
 
 async function printSchema(name: string, choice: SchemaChoice, session: Session): Promise<void> {
   const contract = await contractNamed(name, choice, session);
@@ -133,22 +129,18 @@ async function printSchema(name: string, choice: SchemaChoice, session: Session)
   await session.print(`${lines.map(printable).join('\n')}\n`);
 }
 
-export const exampleCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('example')
-      .description('Print an example document of a contract.')
-      .argument('<contract>', 'the name of a contract')
-      .option('--invalid', 'print an invalid one; stderr names the rule that it breaks'),
-  )
-    .addHelpText('after', exampleExamples)
-    .action((name: string, { invalid, ...choice }: ConfigChoice & Flags<'invalid'>) =>
-      printExample({ name, kind: invalid === true ? 'invalid' : 'valid' }, choice, session),
-    );
-
-const exampleExamples = `
+export const exampleCommand = commandOf('example', {
+  says: 'Print an example document of a contract.',
+  takes: [['<contract>', 'the name of a contract']],
+  options: [['--invalid', 'print an invalid one; stderr names the rule that it breaks']],
+  usesConfig: true,
+  run: (name: string, { invalid, ...choice }: ConfigChoice & Flags<'invalid'>, session: Session) =>
+    printExample({ name, kind: invalid === true ? 'invalid' : 'valid' }, choice, session),
+  notes: `
 Examples:
   $ evidence-contracts example evidence-packet > packet.json
-  $ evidence-contracts example evidence-packet --invalid | evidence-contracts verify -`;
+  $ evidence-contracts example evidence-packet --invalid | evidence-contracts verify -`,
+});
 
 async function printExample(
   { name, kind }: { readonly name: string; readonly kind: 'valid' | 'invalid' },
@@ -165,8 +157,7 @@ async function printExample(
   const best = names.find((one) => (kind === 'valid' ? one === 'full.json' : Object.hasOwn(expected, one)));
   const first = best ?? (kind === 'valid' ? names[0] : undefined);
   if (first === undefined) throw new Refusal(`${name} has no such example`);
-  session.end(0);
-  await session.print(await readFile(new URL(first, folder)));
+  await session.print(await readFile(new URL(first, folder)), 0);
   const why = expected[first];
   if (why !== undefined) session.warn(`${first}: breaks ${why.code} at ${why.pointer || 'the document'}: ${why.says}`);
 }

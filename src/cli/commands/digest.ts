@@ -1,8 +1,8 @@
 /** `canonicalize`, `digest` and `diff`: the canonical bytes of a document (RFC 8785), its digests, and why those of two differ. */
-import { Command } from 'commander';
 import {
   type Contract,
   explainDigestMismatch,
+  type JsonValue,
   type Outcome,
   readJson,
   safeCanonicalize,
@@ -11,7 +11,7 @@ import {
   verify,
 } from '../../index.js';
 import { printable } from '../../issue/issue.js';
-import { type Flags, type MakeCommand, withConfig } from '../shared/command.js';
+import { commandOf, type Flags } from '../shared/command.js';
 import {
   type ContractChoice,
   contractOf,
@@ -28,22 +28,21 @@ import { verifierFor } from '../shared/verifier.js';
 
 type DigestChoice = ContractChoice & Flags<'stable'>;
 
-export const digestCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('digest')
-      .description("Print the digest of a document's canonical bytes, independent of its formatting.")
-      .argument('<files...>', 'JSON files; - is stdin; several have one line each, with the name')
-      .option('--stable', 'print the stable digest: without the volatile members of its contract')
-      .option('--contract <name>', 'the contract, for --stable (default: recognised)'),
-  )
-    .addHelpText('after', examples)
-    .action((files: readonly string[], choice: DigestChoice) => printDigests(files, choice, session));
-
-const examples = `
+export const digestCommand = commandOf('digest', {
+  says: "Print the digest of a document's canonical bytes, independent of its formatting.",
+  takes: [['<files...>', 'JSON files; - is stdin; several have one line each, with the name']],
+  options: [
+    ['--stable', 'print the stable digest: without the volatile members of its contract'],
+    ['--contract <name>', 'the contract, for --stable (default: recognised)'],
+  ],
+  usesConfig: true,
+  run: printDigests,
+  notes: `
 Examples:
   $ evidence-contracts digest packet.json
   $ evidence-contracts digest packet.json --stable
-  $ evidence-contracts canonicalize packet.json | sha256sum    # the same 64 digits`;
+  $ evidence-contracts canonicalize packet.json | sha256sum    # the same 64 digits`,
+});
 
 /** Only a valid document has a stable digest: its contract names the volatile members. */
 async function printDigests(files: readonly string[], choice: DigestChoice, session: Session): Promise<void> {
@@ -62,56 +61,55 @@ async function printDigests(files: readonly string[], choice: DigestChoice, sess
   }
 }
 
-function digestOf(bytes: Uint8Array): Outcome<string> {
-  const read = readJson(bytes);
-  return read.ok ? safeDigest(read.value) : read;
+function madeBy(make: (value: JsonValue) => Outcome<string>): Make {
+  return (bytes) => {
+    const read = readJson(bytes);
+    return read.ok ? make(read.value) : read;
+  };
 }
+
+const digestOf = madeBy(safeDigest);
 
 function stableOf(verdict: Verdict): Outcome<string> {
   return verdict.ok ? { ok: true, value: verdict.stableDigest } : verdict;
 }
 
-export const canonicalizeCommand: MakeCommand = (session) =>
-  new Command('canonicalize')
-    .description('Print the canonical bytes of a document (RFC 8785), without a line end.')
-    .argument('<file>', 'a JSON file; - is stdin')
-    .addHelpText('after', canonicalExamples)
-    .action((file: string) => printMade(file, canonicalOf, session));
-
-const canonicalExamples = `
+export const canonicalizeCommand = commandOf('canonicalize', {
+  says: 'Print the canonical bytes of a document (RFC 8785), without a line end.',
+  takes: [['<file>', 'a JSON file; - is stdin']],
+  // not escaped for terminals, which would change the digest
+  run: (file: string, session: Session) => printMade(file, madeBy(safeCanonicalize), session),
+  notes: `
 Examples:
   $ evidence-contracts canonicalize packet.json > packet.canonical.json
-  $ producer | evidence-contracts canonicalize -`;
-
-/** Not escaped for terminals: the bytes are data, and an escape would change their digest. */
-const canonicalOf: Make = (bytes) => {
-  const read = readJson(bytes);
-  return read.ok ? safeCanonicalize(read.value) : read;
-};
+  $ producer | evidence-contracts canonicalize -`,
+});
 
 type DiffChoice = ContractChoice & Flags<'stable' | 'json'>;
 
-export const diffCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('diff')
-      .description('Explain why the digests of two documents differ: the members, and the digests they affect.')
-      .argument('<before>', 'a JSON file; - is stdin')
-      .argument('<after>', 'a JSON file; - is stdin')
-      .option('--stable', 'compare the stable digests only: volatile members may differ')
-      .option('--contract <name>', 'the contract of both (default: recognised)')
-      .option('--json', 'print one line of JSON'),
-  )
-    .addHelpText('after', diffExamples)
-    .action((before: string, after: string, choice: DiffChoice) => diffFiles([before, after], choice, session));
-
-const diffExamples = `
+export const diffCommand = commandOf('diff', {
+  says: 'Explain why the digests of two documents differ: the members, and the digests they affect.',
+  takes: [
+    ['<before>', 'a JSON file; - is stdin'],
+    ['<after>', 'a JSON file; - is stdin'],
+  ],
+  options: [
+    ['--stable', 'compare the stable digests only: volatile members may differ'],
+    ['--contract <name>', 'the contract of both (default: recognised)'],
+    ['--json', 'print one line of JSON'],
+  ],
+  usesConfig: true,
+  run: (before: string, after: string, choice: DiffChoice, session: Session) =>
+    diffFiles([before, after], choice, session),
+  notes: `
 Examples:
   $ evidence-contracts diff packet.json packet-again.json
   $ evidence-contracts diff packet.json packet-again.json --stable
   $ producer | evidence-contracts diff packet.json - --json
 
 Exit code 0 if the digests are equal (with --stable: the stable digests), 1 if they differ or a document is none
-of its contract. Prints the location and names of members, never their values.`;
+of its contract. Prints the location and names of members, never their values.`,
+});
 
 async function diffFiles(files: readonly [string, string], choice: DiffChoice, session: Session): Promise<void> {
   refuseStdinTwice(files);
@@ -184,7 +182,6 @@ function compared(contract: Contract, a: Inspected, b: Inspected) {
   };
 }
 
-/** Whether the digests differ, then one line for each difference. Every line is safe for terminals. */
 function comparisonText({ digest, stableDigest, differences }: Comparison, isStableOnly: boolean): string {
   const lines = [
     ...(isStableOnly ? [] : [pairLine('digest', digest)]),

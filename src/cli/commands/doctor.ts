@@ -1,9 +1,8 @@
 /** `doctor`: the versions, config, contracts and lock that commands use in this folder, and what verify cannot check. */
-import { Command } from 'commander';
 import type { Contract } from '../../index.js';
 import { allContracts } from '../../registry/index.js';
 import { plural } from '../formats/format.js';
-import { type MakeCommand, withConfig } from '../shared/command.js';
+import { commandOf } from '../shared/command.js';
 import { type ConfigChoice, configNames, type LoadedConfig, loadConfig } from '../shared/config.js';
 import { knownContracts } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
@@ -12,21 +11,17 @@ import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
 import { lockAt, placeOf } from './guard/guarded.js';
 
-export const doctorCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('doctor').description(
-      'Print versions, config, contracts and lock of this folder, and what is not checked.',
-    ),
-  )
-    .addHelpText('after', examples)
-    .action((choice: ConfigChoice) => diagnose(choice, session));
-
-const examples = `
+export const doctorCommand = commandOf('doctor', {
+  says: 'Print versions, config, contracts and lock of this folder, and what is not checked.',
+  usesConfig: true,
+  run: diagnose,
+  notes: `
 Examples:
   $ evidence-contracts doctor
   $ evidence-contracts doctor --no-config
 
-Exit code 1 if the config or the lock cannot be used; the line of each names the problem.`;
+Exit code 1 if the config or the lock cannot be used; the line of each names the problem.`,
+});
 
 async function diagnose(choice: ConfigChoice, session: Session): Promise<void> {
   const lines = [
@@ -53,8 +48,10 @@ async function diagnose(choice: ConfigChoice, session: Session): Promise<void> {
     const count = plural(lock.content.versions.length, 'version');
     lines.push(`lock: ${place.name}, ${count}; compare it with guard check`);
   } else if (lock !== undefined) lines.push('lock: none; create it with guard init');
-  session.end(problems === 0 ? 0 : 1);
-  await session.print([...lines, '', ...uncheckedLines(contracts)].map((line) => `${plainLine(line)}\n`).join(''));
+  await session.print(
+    [...lines, '', ...uncheckedLines(contracts)].map((line) => `${plainLine(line)}\n`).join(''),
+    problems === 0 ? 0 : 1,
+  );
 }
 
 function configLine({ file, folder, contracts }: LoadedConfig, { config }: ConfigChoice): string {
@@ -63,7 +60,6 @@ function configLine({ file, folder, contracts }: LoadedConfig, { config }: Confi
   return `${file}, contracts: ${contracts.length === 0 ? 'none' : contracts.map(({ name }) => name).join(', ')}`;
 }
 
-/** What verify leaves unchecked in the latest version of each contract. */
 function uncheckedLines(contracts: readonly Contract[]): readonly string[] {
   const rows = contracts.flatMap(({ name, versions }) =>
     versions.slice(-1).map(({ version, status, rules, ...declared }) => {

@@ -1,4 +1,4 @@
-import { Argument, Command } from 'commander';
+/** `explain`: what a code means and how to fix it, or all codes. */
 import { auditCodes } from '../../audit-log/index.js';
 import { docQaCodes } from '../../doc-qa/index.js';
 import { packetCodes } from '../../evidence-packet/index.js';
@@ -23,7 +23,7 @@ import {
 import { printable } from '../../issue/issue.js';
 import { provenanceCodes } from '../../provenance-record/index.js';
 import { sourcesCodes } from '../../sources/index.js';
-import { type Flags, type MakeCommand, withConfig } from '../shared/command.js';
+import { commandOf, type Flags } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { knownContracts, spellVersion } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
@@ -32,23 +32,20 @@ import type { Session } from '../shared/session.js';
 
 type ExplainChoice = ConfigChoice & Flags<'json'>;
 
-export const explainCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('explain')
-      .description('Explain what a code means and how to fix it; without a code, list all codes.')
-      .addArgument(new Argument('[code]', 'the code of an issue, such as evidence-packet.results.order'))
-      .option('--json', 'print one line of JSON per meaning'),
-  )
-    .addHelpText('after', examples)
-    .action((code: string | undefined, choice: ExplainChoice) => explain(code, choice, session));
-
-const examples = `
+export const explainCommand = commandOf('explain', {
+  says: 'Explain what a code means and how to fix it; without a code, list all codes.',
+  takes: [['[code]', 'the code of an issue, such as evidence-packet.results.order']],
+  options: [['--json', 'print one line of JSON per meaning']],
+  usesConfig: true,
+  run: explain,
+  notes: `
 Examples:
   $ evidence-contracts explain evidence-packet.results.order
   $ evidence-contracts explain source.fabricated --json
   $ evidence-contracts explain
 
-For a code it prints the fault, for a rule what a valid document has.`;
+For a code it prints the fault, for a rule what a valid document has.`,
+});
 
 async function explain(code: string | undefined, choice: ExplainChoice, session: Session): Promise<void> {
   const all = meaningsOf(await knownContracts(choice, session));
@@ -96,7 +93,6 @@ interface RuleMeaning {
   readonly contracts: { readonly name: string; readonly versions: Version[] }[];
 }
 
-/** All meanings, by code in code-point order. */
 export function meaningsOf(contracts: readonly Contract[]): readonly Meaning[] {
   const codes = Object.entries(ownCodes).map(([code, { says, hint }]): Meaning => ({ code, says, hint }));
   return [...codes, ...ruleMeanings(contracts)].sort((a, b) => compareText(a.code, b.code));

@@ -1,9 +1,9 @@
 /** `export`, `brief` and `findings`: a verified document in another format, or as a page; what is lost goes to stderr. */
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
 import { toStatement } from '../../export/in-toto/to-statement.js';
-import { type Quotation, type QuotingDocument, quotationsOf } from '../../export/index.js';
+import { type QuotingDocument, quotationsOf } from '../../export/index.js';
 import { toMarkdown } from '../../export/markdown/to-markdown.js';
 import { sarifJson } from '../../export/sarif/log.js';
 import { type FileVerdict, toSarif } from '../../export/sarif/to-sarif.js';
@@ -16,7 +16,7 @@ import { verdictInStream } from '../../stream/index.js';
 import { VerifiedFindings } from '../../verified-findings/contract.js';
 import { renderFindings } from '../../verified-findings/render.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
-import { acceptOption, type Flags, guardsOption, type MakeCommand, type Texts, withConfig } from '../shared/command.js';
+import { acceptOption, commandOf, type Flags, guardsOption, type Texts } from '../shared/command.js';
 import { type ContractChoice, type Make, printMade, warnOfIssues, warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
@@ -33,31 +33,28 @@ interface ExportChoice extends ContractChoice, Flags<'ndjson' | 'strict'>, Texts
   readonly expect?: (typeof kinds)[number];
 }
 
-export const exportCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('export')
-      .description('Verify documents, and print them in another format.')
-      .argument('<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin')
-      .addOption(new Option('--to <format>', 'the output format').choices(formats).makeOptionMandatory())
-      .option('--contract <name>', 'the contract (default: recognised)')
-      .option('--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)')
-      .option('--strict', 'fail if the format cannot express something')
-      .option('--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)')
-      .addOption(
-        new Option('--expect <bytes>', 'for in-toto: whose bytes the digest is of (default: file)').choices(kinds),
-      )
-      .option('--time <time>', 'for in-toto: when, RFC 3339 (default: now)'),
-  )
-    .addHelpText('after', examples)
-    .action((files: string[], choice: ExportChoice) => exportFiles(files, choice, session));
-
-const examples = `
+export const exportCommand = commandOf('export', {
+  says: 'Verify documents, and print them in another format.',
+  takes: [['<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin']],
+  options: [
+    new Option('--to <format>', 'the output format').choices(formats).makeOptionMandatory(),
+    ['--contract <name>', 'the contract (default: recognised)'],
+    ['--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)'],
+    ['--strict', 'fail if the format cannot express something'],
+    ['--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)'],
+    new Option('--expect <bytes>', 'for in-toto: whose bytes the digest is of (default: file)').choices(kinds),
+    ['--time <time>', 'for in-toto: when, RFC 3339 (default: now)'],
+  ],
+  usesConfig: true,
+  run: exportFiles,
+  notes: `
 Examples:
   $ evidence-contracts import reply.json | evidence-contracts export - --to markdown > answer.md
   $ evidence-contracts export packet.json --to w3c > annotations.jsonld
   $ evidence-contracts export packets.ndjson packet.json --to sarif > verify.sarif
 
-Only valid documents are printed; sarif lists the faults of invalid ones.`;
+Only valid documents are printed; sarif lists the faults of invalid ones.`,
+});
 
 async function exportFiles(words: readonly string[], choice: ExportChoice, session: Session): Promise<void> {
   const { expect: _expect, ...verifying } = choice;
@@ -94,39 +91,46 @@ interface Made {
 
 const without = (reason: string): Made => ({ text: undefined, lost: [reason] });
 
-function madeOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
-  if (choice.to === 'in-toto') {
-    const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } = choice;
-    const file = { name, bytes, expect: choice.expect ?? 'file' };
-    try {
-      const statement = toStatement(verdict, { file, verifier, timeCreated: time });
-      return { text: `${canonicalize(statement)}\n`, lost: [] };
-    } catch (error) {
-      if (error instanceof ContractError) return without(error.message);
-      throw error;
-    }
-  }
+function madeOf(verdict: Valid, part: FilePart, choice: ExportChoice): Made {
+  const { to } = choice;
+  if (to === 'in-toto' || to === 'sarif') return statementOf(verdict, part, choice);
   const document = quotingOf(verdict);
-  if (document === undefined)
-    return without(`${verdict.contract} ${verdict.version} cannot be exported to ${choice.to}`);
-  if (choice.to === 'markdown') {
-    if ('text' in document) return { text: toMarkdown(document), lost: [] };
-    return without(`markdown needs ${GenerationResult.name}, not ${verdict.contract}`);
-  }
-  const quotations = quotationsOf(document);
-  const citations = 'findings' in document ? 0 : document.citations.length;
-  const silent = citations - quotations.length;
-  const lost = silent > 0 ? [`${silent} of ${citations} citations have no quote and are left out`] : [];
-  return choice.to === 'w3c' ? { text: `${canonicalize(toAnnotations(document))}\n`, lost } : linksOf(quotations, lost);
+  if (document !== undefined) return makers[to](document, verdict.contract);
+  return without(`${verdict.contract} ${verdict.version} cannot be exported to ${to}`);
 }
 
-function linksOf(quotations: readonly Quotation[], lost: readonly string[]): Made {
-  const links = quotations.flatMap(({ source, quote }) => toTextFragment(source.id, quote) ?? []);
-  const unlinked = quotations.length - links.length;
-  return {
-    text: links.map((link) => `${link}\n`).join(''),
-    lost: unlinked === 0 ? lost : [...lost, `${unlinked} of ${quotations.length} quotes have no web address`],
-  };
+function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
+  const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } = choice;
+  const file = { name, bytes, expect: choice.expect ?? 'file' };
+  try {
+    return { text: `${canonicalize(toStatement(verdict, { file, verifier, timeCreated: time }))}\n`, lost: [] };
+  } catch (error) {
+    if (error instanceof ContractError) return without(error.message);
+    throw error;
+  }
+}
+
+type QuotingFormat = Exclude<(typeof formats)[number], 'in-toto' | 'sarif'>;
+
+const makers: Readonly<Record<QuotingFormat, (document: QuotingDocument, contract: string) => Made>> = {
+  markdown: (document, contract) =>
+    'text' in document
+      ? { text: toMarkdown(document), lost: [] }
+      : without(`markdown needs ${GenerationResult.name}, not ${contract}`),
+  w3c: (document) => ({ text: `${canonicalize(toAnnotations(document))}\n`, lost: silentIn(document) }),
+  links: (document) => {
+    const quotations = quotationsOf(document);
+    const links = quotations.flatMap(({ source, quote }) => toTextFragment(source.id, quote) ?? []);
+    const unlinked = quotations.length - links.length;
+    const lost = unlinked === 0 ? [] : [`${unlinked} of ${quotations.length} quotes have no web address`];
+    return { text: links.map((link) => `${link}\n`).join(''), lost: [...silentIn(document), ...lost] };
+  },
+};
+
+function silentIn(document: QuotingDocument): readonly string[] {
+  const citations = 'findings' in document ? 0 : document.citations.length;
+  const silent = citations - quotationsOf(document).length;
+  return silent > 0 ? [`${silent} of ${citations} citations have no quote and are left out`] : [];
 }
 
 /** Documents of the contracts that contain quotes, at the versions that place them. */
@@ -140,24 +144,21 @@ const briefFormats = ['text', 'markdown', 'xml'] as const;
 
 type Format = (typeof briefFormats)[number];
 
-export const briefCommand: MakeCommand = (session) =>
-  new Command('brief')
-    .description('Verify a packet, and print its evidence: question, excerpts with their locations, quotes, faults.')
-    .argument('<file>', 'an evidence-packet; - is stdin')
-    .addOption(new Option('--format <format>', 'the output format').choices(briefFormats).default('text'))
-    .addHelpText('after', briefExamples)
-    .action((file: string, { format }: { readonly format: Format }) =>
-      printMade(file, briefAs(format), session, { command: 'brief', takes: EvidencePacket.name }),
-    );
-
-const briefExamples = `
+export const briefCommand = commandOf('brief', {
+  says: 'Verify a packet, and print its evidence: question, excerpts with their locations, quotes, faults.',
+  takes: [['<file>', 'an evidence-packet; - is stdin']],
+  options: [new Option('--format <format>', 'the output format').choices(briefFormats).default('text')],
+  run: (file: string, { format }: { readonly format: Format }, session: Session) =>
+    printMade(file, briefAs(format), session, { command: 'brief', takes: EvidencePacket.name }),
+  notes: `
 Examples:
   $ evidence-contracts brief packet.json
   $ evidence-contracts brief packet.json --format markdown > brief.md
   $ evidence-contracts brief packet.json --format xml > packet.xml
 
 Nothing is synthesised. Text of an excerpt is never rendered as Markdown or markup.
-An invalid packet has no brief: its faults go to stderr.`;
+An invalid packet has no brief: its faults go to stderr.`,
+});
 
 function briefAs(format: Format): Make {
   return (bytes) => {
@@ -167,23 +168,23 @@ function briefAs(format: Format): Make {
   };
 }
 
-export const findingsCommand: MakeCommand = (session) =>
-  new Command('findings')
-    .description('Verify a report of verified findings, and print it as Markdown.')
-    .argument('<file>', 'a JSON file; - is stdin')
-    .option('--sources <folder>', 'check every finding again, against the files in this folder')
-    .addOption(new Option('--require <check>', 'fail if this check would be skipped').choices(['sources']))
-    .addOption(acceptOption())
-    .addOption(guardsOption())
-    .addHelpText('after', findingsExamples)
-    .action((file: string, choice: VerifierChoice) => printFindings(file, choice, session));
-
-const findingsExamples = `
+export const findingsCommand = commandOf('findings', {
+  says: 'Verify a report of verified findings, and print it as Markdown.',
+  takes: [['<file>', 'a JSON file; - is stdin']],
+  options: [
+    ['--sources <folder>', 'check every finding again, against the files in this folder'],
+    new Option('--require <check>', 'fail if this check would be skipped').choices(['sources']),
+    acceptOption(),
+    guardsOption(),
+  ],
+  run: printFindings,
+  notes: `
 Examples:
   $ evidence-contracts findings report.json > report.md
   $ evidence-contracts findings report.json --sources texts --require sources
 
-An invalid report is not printed: its faults go to stderr.`;
+An invalid report is not printed: its faults go to stderr.`,
+});
 
 async function printFindings(file: string, choice: VerifierChoice, session: Session): Promise<void> {
   const verifyDocument = await verifierOf(VerifiedFindings, choice, session);

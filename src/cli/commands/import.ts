@@ -1,5 +1,5 @@
 /** `import`: an answer of a provider as a GenerationResult; what is lost goes to stderr. */
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import {
   type Adapted,
   type AdapterName,
@@ -18,7 +18,7 @@ import { canonicalize, readJson } from '../../index.js';
 import { type JsonValue, proved } from '../../json/value/index.js';
 import type { LayoutSource } from '../../text/layout.js';
 import { collect, type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
-import type { Flags, MakeCommand } from '../shared/command.js';
+import { commandOf, type Flags } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { type FilePart, formatInFile, partsOfFile } from '../shared/inputs.js';
@@ -30,31 +30,27 @@ interface ImportChoice extends FilesChoice, Flags<'ndjson' | 'strict'> {
   readonly documents?: readonly string[];
 }
 
-export const importCommand: MakeCommand = (session) =>
-  new Command('import')
-    .description(
-      'Print an answer or a recorded stream of a provider as a GenerationResult, and report what was dropped.',
-    )
-    .argument('<file>', 'a JSON file, or a recorded stream (SSE or NDJSON of events); - is stdin')
-    .addOption(
-      new Option('--from <provider>', 'the provider (default: recognised)').choices(providers.map(({ name }) => name)),
-    )
-    .option('--documents <files...>', 'the documents of the request, in order: texts, PDFs, web pages, .docx')
-    .option('--sources <folder>', 'read sources that have no text from this folder, by id, title or file name')
-    .option('--source <id=file>', 'the file of one source; may be given several times', collect)
-    .option('--ndjson', 'read an answer from each line (default: for .ndjson and .jsonl)')
-    .option('--strict', 'fail if a citation was dropped')
-    .addHelpText('after', examples)
-    .action((file: string, choice: ImportChoice) => importFile(file, choice, session));
-
-const examples = `
+export const importCommand = commandOf('import', {
+  says: 'Print an answer or a recorded stream of a provider as a GenerationResult, and report what was dropped.',
+  takes: [['<file>', 'a JSON file, or a recorded stream (SSE or NDJSON of events); - is stdin']],
+  options: [
+    new Option('--from <provider>', 'the provider (default: recognised)').choices(providers.map(({ name }) => name)),
+    ['--documents <files...>', 'the documents of the request, in order: texts, PDFs, web pages, .docx'],
+    ['--sources <folder>', 'read sources that have no text from this folder, by id, title or file name'],
+    ['--source <id=file>', 'the file of one source; may be given several times', collect],
+    ['--ndjson', 'read an answer from each line (default: for .ndjson and .jsonl)'],
+    ['--strict', 'fail if a citation was dropped'],
+  ],
+  run: importFile,
+  notes: `
 Examples:
   $ evidence-contracts import reply.json > result.json
   $ evidence-contracts import replies.ndjson --from anthropic --strict | evidence-contracts verify - --ndjson
   $ evidence-contracts import reply.json --documents a.txt b.txt | evidence-contracts check-answer -
   $ evidence-contracts import reply.json --documents lease.pdf > result.json    # compares cited pages
   $ evidence-contracts import reply.json --sources texts --source document-0=lease.pdf > result.json
-  $ evidence-contracts report result.json --sources . > report.html             # shows them`;
+  $ evidence-contracts report result.json --sources . > report.html             # shows them`,
+});
 
 async function importFile(file: string, choice: ImportChoice, session: Session): Promise<void> {
   const parts = await partsOfFile(file, choice.ndjson === true, session);
@@ -105,7 +101,6 @@ interface Importing {
   readonly documents: readonly (string | ExtractedFile)[];
 }
 
-/** The adapted answer, and the faults that keep it from being printed. */
 interface ReadPart {
   adapted?: Adapted;
   readonly faults: readonly string[];

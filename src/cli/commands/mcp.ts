@@ -4,27 +4,23 @@ import { setImmediate } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { Command } from 'commander';
 import { answerFromText } from '../../prose/index.js';
 import { indexSource, verifyQuote } from '../../quote/index.js';
 import { verifyMetered } from '../../quote/verify-quote.js';
 import { allContracts, verifyAnyAgainst } from '../../registry/index.js';
 import { createWork, spend, stepsLeft } from '../../work/work.js';
-import type { MakeCommand } from '../shared/command.js';
+import { commandOf } from '../shared/command.js';
 import { FRAME_LIMIT, framesOf } from '../shared/input.js';
 import { type FolderSources, sourcesBelow, textsOf } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
 import { meaningsOf } from './explain.js';
 
-export const mcpCommand: MakeCommand = (session) =>
-  new Command('mcp')
-    .description('Serve the checks to an agent over the Model Context Protocol, on stdin and stdout.')
-    .argument('<folder>', 'the sources: its texts, PDFs, web pages and .docx files')
-    .addHelpText('after', examples)
-    .action((folder: string) => serve(folder, session));
-
-const examples = `
+export const mcpCommand = commandOf('mcp', {
+  says: 'Serve the checks to an agent over the Model Context Protocol, on stdin and stdout.',
+  takes: [['<folder>', 'the sources: its texts, PDFs, web pages and .docx files']],
+  run: serve,
+  notes: `
 Examples:
   $ evidence-contracts mcp texts
 
@@ -32,7 +28,8 @@ In the settings of a client:
   { "mcpServers": { "evidence": { "command": "npx", "args": ["evidence-contracts", "mcp", "texts"] } } }
 
 Tools: verify_quote, verify_answer, verify_document, explain. All of them only read. Files are read again for
-each call; the text of a PDF is extracted again only if the file has changed. Ends when stdin ends.`;
+each call; the text of a PDF is extracted again only if the file has changed. Ends when stdin ends.`,
+});
 
 interface Tool {
   readonly description: string;
@@ -78,7 +75,6 @@ function quoteAnswer({ quote = '', source }: Readonly<Record<string, string>>, s
   return quoted(text === undefined ? verifyQuote(quote, sources) : { ...verifyQuote(quote, text), source });
 }
 
-/** Of a result, what an agent needs to quote rightly. */
 function quoted(result: ReturnType<typeof verifyQuote>): Answer {
   const { verified, status, source, spans, places = [], changes, nearest, context, flags } = result;
   const { before = '', after = '' } = context ?? {};

@@ -1,5 +1,5 @@
 /** `migrate` and `legacy`: a document at another version of its contract, or in the format of the older producer. */
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import {
   EvidencePacket,
   type LegacyContext,
@@ -17,7 +17,7 @@ import {
   verify,
 } from '../../index.js';
 import { isObject, present } from '../../json/value/index.js';
-import { type Flags, type MakeCommand, type Texts, withConfig } from '../shared/command.js';
+import { commandOf, type Flags, type Texts } from '../shared/command.js';
 import {
   type ContractChoice,
   contractOf,
@@ -28,33 +28,30 @@ import {
 } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
-import { jsonText, refuseOverwriting, writeJson } from '../shared/overwriting.js';
+import { jsonText, refuseOverwriting, writeText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
 type MigrateChoice = ContractChoice & Texts<'to' | 'context' | 'receipt'>;
 
-export const migrateCommand: MakeCommand = (session) =>
-  withConfig(
-    new Command('migrate')
-      .description(
-        'Convert a document to another version of its contract. Nothing is invented: missing values have to be given.',
-      )
-      .argument('<file>', 'a JSON file; - is stdin')
-      .option('--to <version>', 'the version to convert to (default: the latest)')
-      .option('--contract <name>', 'the contract (default: recognised)')
-      .option('--context <file>', 'a JSON object with what the steps need and the document lacks')
-      .option('--receipt <file>', 'write a receipt: what was added, changed and dropped, and both digests'),
-  )
-    .addHelpText('after', examples)
-    .action((file: string, choice: MigrateChoice) => migrateFile(file, choice, session));
-
-const examples = `
+export const migrateCommand = commandOf('migrate', {
+  says: 'Convert a document to another version of its contract. Nothing is invented: missing values have to be given.',
+  takes: [['<file>', 'a JSON file; - is stdin']],
+  options: [
+    ['--to <version>', 'the version to convert to (default: the latest)'],
+    ['--contract <name>', 'the contract (default: recognised)'],
+    ['--context <file>', 'a JSON object with what the steps need and the document lacks'],
+    ['--receipt <file>', 'write a receipt: what was added, changed and dropped, and both digests'],
+  ],
+  usesConfig: true,
+  run: migrateFile,
+  notes: `
 Examples:
   $ evidence-contracts migrate result.json --to 3 > result.v3.json
   $ evidence-contracts migrate old.json --context sources.json --receipt receipt.json
   $ evidence-contracts contracts generation-result    # its versions, and what each step needs
 
-A document that has this version already is printed unchanged.`;
+A document that has this version already is printed unchanged.`,
+});
 
 async function migrateFile(file: string, choice: MigrateChoice, session: Session): Promise<void> {
   refuseStdinTwice([file, choice.context]);
@@ -73,7 +70,7 @@ async function migrateFile(file: string, choice: MigrateChoice, session: Session
     return;
   }
   const { value, receipt } = migrated;
-  if (choice.receipt !== undefined) await writeJson(choice.receipt, receipt, session);
+  if (choice.receipt !== undefined) await writeText({ file: choice.receipt }, jsonText(receipt), session);
   if (receipt.steps.length === 0) {
     const at = spellVersion(to ?? contract.versions.at(-1)?.version ?? '');
     const why = contract.steps.length === 0 ? '; this contract has no migrations' : '';
@@ -111,37 +108,34 @@ async function contextOf(
   return undefined;
 }
 
-export const legacyCommand: MakeCommand = (session) =>
-  new Command('legacy')
-    .description("Convert packets from or to the older producer's format.")
-    .addCommand(legacyRead(session))
-    .addCommand(legacyWrite(session))
-    .addHelpText('after', legacyExamples);
-
-const legacyExamples = `
+export const legacyCommand = commandOf('legacy', {
+  says: "Convert packets from or to the older producer's format.",
+  below: () => [legacyRead, legacyWrite],
+  notes: `
 Examples:
   $ evidence-contracts legacy read older.json --zone UTC --receipt receipt.json > packet.json
-  $ evidence-contracts legacy write packet.json > older.json`;
+  $ evidence-contracts legacy write packet.json > older.json`,
+});
 
 type ReadChoice = Omit<LegacyContext, 'query_id'> & Texts<'queryId' | 'receipt'>;
 
-const legacyRead: MakeCommand = (session) =>
-  new Command('read')
-    .description('Convert an older packet. Nothing is invented: missing values have to be given.')
-    .argument('<file>', 'an older packet; - is stdin')
-    .addOption(new Option('--zone <zone>', 'the zone of times without one').choices(['UTC']))
-    .option('--query-id <id>', 'the id of the query, if the older packet has none')
-    .option('--timestamp <time>', 'the time, as in 2026-01-31T23:59:59Z, if the older packet has none')
-    .option('--project <name>', 'the project, if the older packet has none')
-    .option('--question <text>', 'the question, if the older packet has none')
-    .option('--receipt <file>', 'write a receipt: what was renamed and dropped, and both digests')
-    .addHelpText('after', readExamples)
-    .action((file: string, choice: ReadChoice) => readOlder(file, choice, session));
-
-const readExamples = `
+const legacyRead = commandOf('read', {
+  says: 'Convert an older packet. Nothing is invented: missing values have to be given.',
+  takes: [['<file>', 'an older packet; - is stdin']],
+  options: [
+    new Option('--zone <zone>', 'the zone of times without one').choices(['UTC']),
+    ['--query-id <id>', 'the id of the query, if the older packet has none'],
+    ['--timestamp <time>', 'the time, as in 2026-01-31T23:59:59Z, if the older packet has none'],
+    ['--project <name>', 'the project, if the older packet has none'],
+    ['--question <text>', 'the question, if the older packet has none'],
+    ['--receipt <file>', 'write a receipt: what was renamed and dropped, and both digests'],
+  ],
+  run: readOlder,
+  notes: `
 Examples:
   $ evidence-contracts legacy read older.json --zone UTC > packet.json
-  $ evidence-contracts legacy read older.json --timestamp 2026-01-31T12:00:00Z > packet.json`;
+  $ evidence-contracts legacy read older.json --timestamp 2026-01-31T12:00:00Z > packet.json`,
+});
 
 async function readOlder(file: string, { queryId, receipt, ...context }: ReadChoice, session: Session): Promise<void> {
   const receipts = receipt === undefined ? [] : [{ option: '--receipt', file: receipt }];
@@ -153,26 +147,23 @@ async function readOlder(file: string, { queryId, receipt, ...context }: ReadCho
     for (const issue of made.issues) session.warn(formatIssue(issue, file));
     return;
   }
-  if (receipt !== undefined) await writeJson(receipt, made.value.receipt, session);
+  if (receipt !== undefined) await writeText({ file: receipt }, jsonText(made.value.receipt), session);
   await session.print(jsonText(made.value.packet));
 }
 
-const legacyWrite: MakeCommand = (session) =>
-  new Command('write')
-    .description('Convert a packet to the older format, for readers that still need it.')
-    .argument('<file>', 'an evidence-packet; - is stdin')
-    .option('--dual', 'print both formats: { "packet": ..., "legacy": ... }')
-    .addHelpText('after', writeExamples)
-    .action((file: string, { dual }: Flags<'dual'>) =>
-      printMade(file, olderForm(dual === true), session, { command: 'legacy write', takes: EvidencePacket.name }),
-    );
-
-const writeExamples = `
+const legacyWrite = commandOf('write', {
+  says: 'Convert a packet to the older format, for readers that still need it.',
+  takes: [['<file>', 'an evidence-packet; - is stdin']],
+  options: [['--dual', 'print both formats: { "packet": ..., "legacy": ... }']],
+  run: (file: string, { dual }: Flags<'dual'>, session: Session) =>
+    printMade(file, olderForm(dual === true), session, { command: 'legacy write', takes: EvidencePacket.name }),
+  notes: `
 Examples:
   $ evidence-contracts legacy write packet.json > older.json
   $ evidence-contracts legacy write packet.json --dual > both.json
 
-The older format cannot express citations, provenance and most locators.`;
+The older format cannot express citations, provenance and most locators.`,
+});
 
 function olderForm(dual: boolean): Make {
   return (bytes) => {

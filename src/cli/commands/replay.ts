@@ -1,8 +1,7 @@
 /** `replay`: audits a recorded run, and repeats it if a retriever is given. */
-import { Command } from 'commander';
 import { present } from '../../json/value/index.js';
 import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } from '../../provenance-record/index.js';
-import { type Flags, type MakeCommand, type Texts, wholeNumber } from '../shared/command.js';
+import { commandOf, type Flags, type Texts, wholeNumber } from '../shared/command.js';
 import { importFunction } from '../shared/config.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile, jsonOfFile } from '../shared/input.js';
@@ -13,34 +12,36 @@ interface ReplayChoice extends Flags<'allowScoreDrift' | 'json'>, Texts<'retriev
   readonly runs: number;
 }
 
-export const replayCommand: MakeCommand = (session) =>
-  new Command('replay')
-    .description('Audit the record of a run step by step, and run its retriever again.')
-    .argument('<record>', 'a provenance-record; - is stdin')
-    .option('--retriever <file>', 'a module whose default export retrieves again; it is code that runs')
-    .option('--packet <file>', 'the packet of the run; it must name this record')
-    .option('--runs <n>', 'how often the retriever is called', wholeNumber(1, 999), 2)
-    .option('--allow-score-drift', 'allow scores to differ within the recorded epsilon')
-    .option('--json', 'print both verdicts as JSON')
-    .addHelpText('after', examples)
-    .action((file: string, choice: ReplayChoice) => replayFile(file, choice, session));
-
-const examples = `
+export const replayCommand = commandOf('replay', {
+  says: 'Audit the record of a run step by step, and run its retriever again.',
+  takes: [['<record>', 'a provenance-record; - is stdin']],
+  options: [
+    ['--retriever <file>', 'a module whose default export retrieves again; it is code that runs'],
+    ['--packet <file>', 'the packet of the run; it must name this record'],
+    ['--runs <n>', 'how often the retriever is called', wholeNumber(1, 999), 2],
+    ['--allow-score-drift', 'allow scores to differ within the recorded epsilon'],
+    ['--json', 'print both verdicts as JSON'],
+  ],
+  run: replayFile,
+  notes: `
 Examples:
   $ evidence-contracts replay record.json
   $ evidence-contracts replay record.json --retriever retriever.mjs
   $ evidence-contracts replay record.json --retriever retriever.mjs --runs 3 --allow-score-drift --json
 
 The module exports (inputs, snapshotId, signal) => Promise<{ traversal_path, vector_candidates, ranking, context }>.
-Exit code 1 if the record is invalid, or a run differs from the record.`;
+Exit code 1 if the record is invalid, or a run differs from the record.`,
+});
 
 async function replayFile(file: string, choice: ReplayChoice, session: Session): Promise<void> {
   const bytes = await bytesOfFile(file, session);
   const packet = choice.packet === undefined ? undefined : await jsonOfFile(choice.packet, session);
   const audit = auditRun(bytes, present({ packet }));
   const verdict = choice.retriever === undefined || !audit.ok ? undefined : await replayed(bytes, choice, session);
-  session.end(audit.ok && verdict?.ok !== false ? 0 : 1);
-  await session.print(choice.json === true ? jsonText({ audit, replay: verdict ?? null }) : linesOf(audit, verdict));
+  await session.print(
+    choice.json === true ? jsonText({ audit, replay: verdict ?? null }) : linesOf(audit, verdict),
+    audit.ok && verdict?.ok !== false ? 0 : 1,
+  );
   const issues = [...audit.issues, ...(verdict?.issues ?? [])];
   warnOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
 }

@@ -1,7 +1,5 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
-import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Command } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
 import { formatIssue } from '../../contract/verdict/index.js';
 import { type Verdict, verify } from '../../index.js';
@@ -12,13 +10,13 @@ import { documentPage, leadOf, type PageContent } from '../../report/page/page.j
 import { reportOf } from '../../report/render-report.js';
 import type { LayoutSource } from '../../sources/index.js';
 import { VerificationReport } from '../../verification-report/contract.js';
-import { type LanguageCode, langOption, languageOf, type MakeCommand, type Texts } from '../shared/command.js';
+import { commandOf, type LanguageCode, langOption, languageOf, type Texts } from '../shared/command.js';
 import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
-import { createFolder, refuseOverwriting } from '../shared/overwriting.js';
+import { createFolder, refuseOverwriting, writeText } from '../shared/overwriting.js';
 import { answerOf, isProse, refuseExtracted, warnOfNumbers } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
@@ -27,18 +25,17 @@ import { continuedHead } from './audit/files.js';
 
 type ReportChoice = Texts<'out' | 'sources' | 'verification'> & { readonly lang?: LanguageCode };
 
-export const reportCommand: MakeCommand = (session) =>
-  new Command('report')
-    .description('Print a page of HTML for each document, with its quotes marked in the sources.')
-    .argument('<files...>', 'documents, audit logs, answers in prose (.md, .txt), folders, patterns; - is stdin')
-    .option('--out <folder>', 'write the pages to this folder; required for several files')
-    .option('--sources <folder>', 'read sources from this folder')
-    .option('--verification <file>', 'the verification-report of a generation-result')
-    .addOption(langOption())
-    .addHelpText('after', examples)
-    .action((files: string[], choice: ReportChoice) => reportFiles(files, choice, session));
-
-const examples = `
+export const reportCommand = commandOf('report', {
+  says: 'Print a page of HTML for each document, with its quotes marked in the sources.',
+  takes: [['<files...>', 'documents, audit logs, answers in prose (.md, .txt), folders, patterns; - is stdin']],
+  options: [
+    ['--out <folder>', 'write the pages to this folder; required for several files'],
+    ['--sources <folder>', 'read sources from this folder'],
+    ['--verification <file>', 'the verification-report of a generation-result'],
+    langOption(),
+  ],
+  run: reportFiles,
+  notes: `
 Examples:
   $ evidence-contracts report packet.json --sources texts > report.html
   $ evidence-contracts report answer.md --sources texts > report.html    # [2] is the second text by name
@@ -49,7 +46,8 @@ Examples:
 
 The page needs no network and no script, and is always printed. Exit code 1 means that a document is
 invalid, or that --verification is left out, and the page says why. A changed quote is no fault of a document
-that contains its sources: quote and check-answer have an exit code for that.`;
+that contains its sources: quote and check-answer have an exit code for that.`,
+});
 
 async function reportFiles(words: readonly string[], choice: ReportChoice, session: Session): Promise<void> {
   refuseStdinTwice([...words, choice.verification]);
@@ -73,10 +71,9 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
     const page = pages[place];
     if (page === undefined) await session.print(html);
     else {
-      const path = resolve(session.folder, page);
       // Not before there is a page: a source that cannot be read leaves no empty folder.
-      await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(dirname(path)));
-      await orRefusal(`--out ${page}: cannot be written`, writeFile(path, html));
+      await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(dirname(resolve(session.folder, page))));
+      await writeText({ option: '--out', file: page }, html, session);
       session.warn(`${page}: ${lead}`);
     }
   }
@@ -199,7 +196,6 @@ async function verdictOn(
   return sources === undefined ? verifyAny(allContracts, bytes) : await verifyAnyAgainst(allContracts, bytes, sources);
 }
 
-/** True if the first line is an entry of a log. */
 function isLog(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(0x0a);
   const recognition = recognise(allContracts, end === -1 ? bytes : bytes.subarray(0, end));

@@ -28,7 +28,6 @@ export async function waysOf(choice: VerifyChoice, colors: boolean): Promise<rea
 }
 
 interface Asked {
-  /** Leaves out what is valid. */
   readonly quiet?: boolean;
   readonly lang: LanguageCode | undefined;
   readonly colors: boolean;

@@ -18,7 +18,6 @@ export const junitWay: Way = {
 /** A suite begins with its counts, so its cases are kept until it ends. A long file has several suites, so that memory stays flat. */
 const mostCases = 1000;
 
-/** The cases of a file in suites, with their counts. */
 function junitFormat(): Format {
   let suite = newSuite('');
   const begin = (file: string): string => {
@@ -58,9 +57,8 @@ function addCase(suite: Suite, item: Exclude<CheckedItem, { readonly kind: 'file
   }
 }
 
-/** A page with one suite. */
-export function junitPage(command: string, suite: Suite): string {
-  return `${startOf(command)}${suiteText(suite)}</testsuites>\n`;
+export function junitPage(suite: Suite): string {
+  return `${startOf('guard')}${suiteText(suite)}</testsuites>\n`;
 }
 
 function startOf(command: string): string {
@@ -96,7 +94,6 @@ function attributeText(text: string): string {
   return printable(text).replace(special, escapeOf);
 }
 
-/** Text for an element; its line feeds stay. */
 function xmlText(text: string): string {
   return text.split('\n').map(printable).join('\n').replace(special, escapeOf);
 }

@@ -8,7 +8,6 @@ import type { CheckedItem, Document, DocumentName, Unread } from '../commands/ve
 import type { ExitCode } from '../shared/exit.js';
 import { paint, plainLine } from '../shared/lines.js';
 
-/** One output of a run: stdout, or a file. */
 export interface Way {
   /** Formats one document; pure, and safe to print. */
   readonly text: (verdict: Verdict, document: Document) => string;
@@ -80,7 +79,6 @@ export const jsonWay: Way = {
     }),
 };
 
-/** The format of a filter, whose last line is a message. */
 export function filterFormat(last: (tally: Tally) => string): Format {
   return { ...dataFormat({ end: () => '' }), end: (tally) => ({ data: '', words: last(tally) }) };
 }

@@ -14,7 +14,6 @@ export interface FilesChoice {
   readonly source?: readonly string[];
 }
 
-/** Parses an option that may be given several times. */
 export function collect(word: string, before: readonly string[] = []): readonly string[] {
   return [...before, word];
 }
@@ -50,7 +49,6 @@ function plain(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** The last part of a path or an address. */
 function fileName(path: string): string {
   return path.replace(/[?#].*$/s, '').replace(/^.*[\\/]/s, '');
 }
@@ -61,7 +59,6 @@ export type FillSources = (
   name: string,
 ) => Promise<{ readonly value: JsonValue; readonly layouts: ReadonlyMap<string, LayoutSource> }>;
 
-/** Undefined without a folder and files. */
 export async function sourceFiller(choice: FilesChoice, session: Session): Promise<FillSources | undefined> {
   const { sources: folder, source: pairs = [] } = choice;
   if (folder === undefined && pairs.length === 0) return undefined;

@@ -18,7 +18,6 @@ export interface ConfigChoice {
 export interface LoadedConfig {
   /** As the user names it; the default name if none was found. */
   readonly file: string;
-  /** Absent without a config. */
   readonly folder?: string;
   readonly contracts: readonly Contract[];
 }
@@ -62,7 +61,6 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-/** The function that a module of the user exports by default. Its code runs. */
 export async function importFunction(file: string, { folder }: Session): Promise<(...given: never) => unknown> {
   const exported = await imported(file, resolve(folder, file));
   if (typeof exported === 'function') return exported as (...given: never) => unknown;

@@ -74,7 +74,6 @@ export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, se
 
 export type Make = (bytes: Uint8Array) => Outcome<string>;
 
-/** Prints what is made of a file, or why it cannot be. */
 export async function printMade(file: string, make: Make, session: Session, asked?: Taking): Promise<void> {
   const bytes = await bytesOfFile(file, session);
   const made = make(bytes);
@@ -87,7 +86,6 @@ export async function printMade(file: string, make: Make, session: Session, aske
 /** What a command takes, which may be the value of an option. */
 interface Taking {
   readonly command: string;
-  /** The name of a contract. */
   readonly takes: string;
 }
 

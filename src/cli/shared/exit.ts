@@ -10,7 +10,6 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** A library is not installed that a file needs. */
 export class MissingInstall extends Refusal {}
 
 /** The result of a step on a file; a failure of the system below ends the command with exit code 2. */
@@ -20,6 +19,11 @@ export async function orRefusal<Value>(what: string, step: Promise<Value>): Prom
   } catch (error) {
     throw asRefusal(what, error);
   }
+}
+
+/** A failure as the system reports it, in the words of its code. */
+export function systemError(code: string): Error {
+  return Object.assign(new Error(code), { code });
 }
 
 export function asRefusal(what: string, error: unknown): unknown {

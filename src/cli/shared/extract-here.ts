@@ -5,7 +5,6 @@ import type { LayoutSource } from '../../sources/index.js';
 export interface ExtractionRequest {
   readonly end: string;
   readonly bytes: Uint8Array;
-  /** Draws these pages in place of extracting the text. */
   readonly pages?: readonly number[];
 }
 

@@ -85,7 +85,6 @@ const WIDTH = 1200;
 /** Of WebP, in percent: letters are sharp, and a page of text takes about 70 kB. */
 const QUALITY = 60;
 
-/** What a canvas of pdfjs-dist has that is used here. */
 interface Canvas {
   readonly canvas: { readonly toBuffer: (type: 'image/webp', quality: number) => Buffer };
   readonly context: object;

@@ -9,7 +9,7 @@ import { budgetsOf } from '../../json/value/index.js';
 import { lineCutter } from '../../lines/index.js';
 import { systemCode } from '../../node/system-reason.js';
 import { attempt } from '../../work/work.js';
-import { orRefusal, Refusal } from './exit.js';
+import { orRefusal, Refusal, systemError } from './exit.js';
 import type { Session } from './session.js';
 
 export const documentLimit: number = budgetsOf().bytes;
@@ -35,7 +35,9 @@ interface Input {
 export async function openInput(name: string, session: Session): Promise<Input> {
   if (name === '-') return { chunks: session.stdin, size: undefined, close: () => Promise.resolve() };
   const path = resolve(session.folder, name);
-  if ((await stat(path)).isFIFO()) return { ...(await openPipe(path)), size: undefined };
+  const found = await stat(path);
+  if (found.isFIFO()) return { ...(await openPipe(path)), size: undefined };
+  if (found.isDirectory()) throw systemError('EISDIR');
   const handle = await open(path);
   const stats = await handle.stat();
   const size = stats.isFile() ? stats.size : undefined;
@@ -91,7 +93,6 @@ export async function jsonOfFile(file: string, session: Session): Promise<JsonVa
   return orIssues(readJson(await bytesOfFile(file, session)), file);
 }
 
-/** The value, or a refusal with its issues in one line. */
 export function orIssues<Value>(outcome: Outcome<Value>, name: string): Value {
   if (outcome.ok) return outcome.value;
   throw new Refusal(outcome.issues.map((issue) => formatIssue(issue, name)).join('; '));
@@ -101,7 +102,6 @@ export function refuseTooLong(name: string, { length }: Uint8Array): void {
   if (length > documentLimit) throw new Refusal(`${name}: cannot be read: longer than ${documentLimit} bytes`);
 }
 
-/** The whole text; a failure ends the command with exit code 2. */
 export async function readSourceText(name: string, session: Session): Promise<string> {
   const bytes = await bytesOfFile(name, session);
   refuseTooLong(name, bytes);
@@ -128,7 +128,7 @@ export async function openPipe(path: string, patience: number = 10_000): Promise
       return pipeOf(new Socket({ fd, readable: true, writable: false }), first === 'coming' ? [] : [first]);
     if (performance.now() - start > patience) {
       closeSync(fd);
-      throw Object.assign(new Error('the pipe has no writer'), { code: 'ETIMEDOUT' });
+      throw systemError('ETIMEDOUT');
     }
     await wait(20);
   }

@@ -58,7 +58,6 @@ const nothingBelow = {
   pattern: 'matches no file (links are skipped)',
 } as const;
 
-/** The kind of an operand; an existing name is never a pattern. */
 export async function kindOf(word: string, { folder }: Session): Promise<'name' | 'folder' | 'pattern'> {
   if (word === '-') return 'name';
   try {

@@ -8,15 +8,14 @@ export function plainLine(text: string): string {
     .replace(/##(?=[a-z]*\[)/gi, '#\\u0023');
 }
 
-/** Every column is as wide as its widest cell; no trailing white space. */
-export function inColumns(rows: readonly (readonly string[])[], gap: string = '  '): string[] {
+export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const cells = rows.map((row) => row.map(printable));
   const widths: number[] = [];
   for (const row of cells) {
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
   }
   const padded = (cell: string, column: number): string => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
-  return cells.map((row) => row.map(padded).join(gap).trimEnd());
+  return cells.map((row) => row.map(padded).join('  ').trimEnd());
 }
 
 /** In code points: right for the names of contracts and codes. */

@@ -1,12 +1,43 @@
 /** Writes the files of a command, and keeps it from overwriting what it reads, under any name. */
+import { closeSync, constants, openSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { systemCode } from '../../node/system-reason.js';
-import { orRefusal, Refusal } from './exit.js';
+import { orRefusal, Refusal, systemError } from './exit.js';
 import type { Session } from './session.js';
 
-export async function writeJson(file: string, value: unknown, { folder }: Session): Promise<void> {
-  await orRefusal(`${file}: cannot be written`, writeFile(resolve(folder, file), jsonText(value)));
+/** Writes a file that is named by an option, if by one; a failure ends the command with exit code 2. */
+export async function writeText(
+  { option = '', file }: Partial<NamedOutput> & Pick<NamedOutput, 'file'>,
+  text: string,
+  { folder }: Session,
+): Promise<void> {
+  const path = resolve(folder, file);
+  const written = withReader(path, () => writeFile(path, text));
+  await orRefusal(`${option === '' ? '' : `${option} `}${file}: cannot be written`, written);
+}
+
+/** Runs a step that opens a named pipe for writing, which would wait for ever if nobody reads it: then throws ENXIO. */
+export async function withReader<Value>(
+  path: string,
+  step: () => Promise<Value>,
+  patience: number = 10_000,
+): Promise<Value> {
+  if ((await stat(path).catch(() => undefined))?.isFIFO() !== true) return await step();
+  const { setTimeout: wait } = await import('node:timers/promises'); // loaded for a pipe alone
+  const start = performance.now();
+  for (;;) {
+    try {
+      // Until the step has ended, so that the reader does not see an end before
+      const pipe = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+      return await step().finally(() => {
+        closeSync(pipe);
+      });
+    } catch (error) {
+      if (systemCode(error) !== 'ENXIO' || performance.now() - start > patience) throw error;
+    }
+    await wait(20);
+  }
 }
 
 export function jsonText(value: unknown): string {
@@ -19,7 +50,10 @@ export async function createFolder(folder: string): Promise<void> {
     await mkdir(folder);
   } catch (error) {
     const code = systemCode(error);
-    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (code === 'EEXIST') {
+      if ((await stat(folder)).isDirectory()) return;
+      throw systemError('ENOTDIR');
+    }
     if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
     await createFolder(dirname(folder));
     await mkdir(folder);

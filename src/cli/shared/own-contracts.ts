@@ -14,22 +14,20 @@ export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Ve
   // The most frequent contract is in the library's first file; all others are in a second one
   const loaded = new Map<string, Contract>([[EvidencePacket.name, EvidencePacket]]);
   let rest: Verifier | undefined;
-  const byRest = async (bytes: Uint8Array): Promise<Verdict> => {
-    rest ??= await loadRest();
-    return rest(bytes);
-  };
-  return (bytes) => {
+  return async (bytes) => {
     const received = receive(bytes, options);
     const name = received.ok ? onlyWholeOf(outlines, received.json)?.name : undefined;
-    if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
-    const contract = loaded.get(name);
-    if (contract !== undefined) return verifyChosen(contract, received, options);
-    return import('../../registry/index.js').then(({ allContracts }) => {
+    if (!received.ok || name === undefined) {
+      rest ??= await loadRest();
+      return rest(bytes);
+    }
+    if (!loaded.has(name)) {
+      const { allContracts } = await import('../../registry/index.js');
       for (const one of allContracts) loaded.set(one.name, one);
-      const found = loaded.get(name);
-      if (found === undefined) throw new Error('an outline without a contract');
-      return verifyChosen(found, received, options);
-    });
+    }
+    const contract = loaded.get(name);
+    if (contract === undefined) throw new Error('an outline without a contract');
+    return verifyChosen(contract, received, options);
   };
 }
 

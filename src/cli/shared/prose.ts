@@ -113,7 +113,6 @@ export function textsOf(sources: FolderSources): ReadonlyMap<string, string> {
   return new Map([...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]));
 }
 
-/** A text, or a file whose text is extracted; a failure ends the command with exit code 2. */
 export async function readSource(file: string, session: Session): Promise<string | ExtractedFile> {
   if (!isExtracted(file)) return await readSourceText(file, session);
   const bytes = await bytesOfAny(file, session);
@@ -140,7 +139,6 @@ export async function answerOf(
   return { result, sources };
 }
 
-/** File, line and column, in code points, of a UTF-16 offset. */
 function placeIn(file: string, index: OffsetIndex, utf16: number): string {
   const { line, column } = placeOf(index, utf16);
   return `${file}:${line}:${column}`;
@@ -167,11 +165,9 @@ export interface AskedQuote {
   readonly source?: string;
   readonly prefix?: string;
   readonly suffix?: string;
-  /** A code point. */
   readonly hint?: number;
 }
 
-/** A quote of a file with its line, or why the line is none. */
 export interface AskedLine {
   readonly line: number;
   readonly asked?: AskedQuote;

@@ -16,8 +16,8 @@ export interface Session {
   /** Columns of the terminal that shows stdout; absent without a terminal. */
   readonly width: number | undefined;
   readonly stdin: () => AsyncIterable<Uint8Array>;
-  /** Writes to stdout; waits while the reader is slower than the writer. */
-  readonly print: (output: string | Uint8Array) => Promise<void>;
+  /** Writes to stdout, and sets the exit code before; waits while the reader is slower than the writer. */
+  readonly print: (output: string | Uint8Array, code?: ExitCode) => Promise<void>;
   /** Writes one line for people to stderr, escaped. */
   readonly warn: (line: string) => void;
   /** Writes whole lines for people to stderr, which are safe for terminals; waits as `print` does. */
@@ -36,8 +36,7 @@ export interface Session {
 /** Streams are created on first use: a silent run needs none, and each takes two milliseconds. */
 export function nodeSession(): Session {
   let [code, isStdinUsed]: [ExitCode, boolean] = [2, false];
-  const { stdout, stderr } = outputStreams(() => code);
-  const passing = once(() => passingLine(stderr()));
+  const { stdout, stderr, passing } = outputStreams(() => code);
   const aboveProgress = (): Writable => {
     passing()('');
     return stderr();
@@ -59,7 +58,8 @@ export function nodeSession(): Session {
     close: () => {
       if (isStdinUsed) process.stdin.destroy();
     },
-    print: (output) => {
+    print: (output, ended = code) => {
+      code = ended;
       if (stdout().isTTY) passing()('');
       return writeTo(stdout(), output);
     },
@@ -90,7 +90,7 @@ function outputStreams(code: () => ExitCode) {
     });
     return process.stdout;
   });
-  return { stdout, stderr };
+  return { stdout, stderr, passing: once(() => passingLine(stderr())) };
 }
 
 /** False for files, pipes and sockets; for anything else the stream knows. */
@@ -122,7 +122,6 @@ function stdinChunks(): AsyncIterable<Uint8Array> {
   return process.stdin;
 }
 
-/** Waits until there is room, or until the stream is closed. */
 async function writeTo(stream: Writable, output: string | Uint8Array): Promise<void> {
   if (stream.write(output) || stream.destroyed) return;
   await new Promise<void>((resolve) => {

@@ -62,11 +62,7 @@ export async function verifierOf(contract: Contract, choice: VerifierChoice, ses
 }
 
 function withPinCheck({ pinned }: VerifierChoice, verifyDocument: Verifier): Verifier {
-  if (pinned === undefined) return verifyDocument;
-  return (bytes) => {
-    const verdict = verifyDocument(bytes);
-    return verdict instanceof Promise ? verdict.then((one) => withPins(one, pinned)) : withPins(verdict, pinned);
-  };
+  return pinned === undefined ? verifyDocument : async (bytes) => withPins(await verifyDocument(bytes), pinned);
 }
 
 function optionsOf({ expect: digest, expectStable: stableDigest, require }: VerifierChoice): VerifyOptions {

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import { typeOf } from './alternatives.js';
 import type { Effect } from './change.js';
+import { without } from './diff-rules.js';
 import type { Nodes, Walk } from './walk.js';
 
 export function diffValues({ emit, names }: Walk, { before, after, pointer }: Nodes): void {
@@ -16,9 +17,9 @@ export function diffValues({ emit, names }: Walk, { before, after, pointer }: No
   if (from === undefined) emit({ kind: 'values.listed', pointer, says: 'the values are listed', effect: 'narrowed' });
   else if (to === undefined) emit({ kind: 'values.free', pointer, says: 'any value is allowed', effect: 'widened' });
   else {
-    for (const value of without(from, to))
+    for (const value of without([...new Set(from)], to))
       emit({ kind: 'values.removed', pointer, says: `the value ${value} is gone`, effect: 'narrowed' });
-    for (const value of without(to, from))
+    for (const value of without([...new Set(to)], from))
       emit({ kind: 'values.added', pointer, says: `the value ${value} is new`, effect: 'widened' });
   }
 }
@@ -29,10 +30,6 @@ function valuesOf({ enum: values }: Nodes['before']): readonly string[] | undefi
 
 function isOnly(values: readonly string[] | undefined, value: JsonValue): boolean {
   return values?.length === 1 && values[0] === canonicalText(value);
-}
-
-function without(values: readonly string[], others: readonly string[]): readonly string[] {
-  return [...new Set(values)].filter((value) => !others.includes(value));
 }
 
 export function diffBounds(walk: Walk, nodes: Nodes): void {

@@ -2,7 +2,7 @@
 import { compareText } from '../../order/text.js';
 import type { ExampleDescription } from '../describe/description.js';
 import { type ChangeFacts, type ContractChange, changeOf } from './change.js';
-import { fewerClaims, isSame, type Versions } from './diff-rules.js';
+import { fewerClaims, isSame, type Versions, without } from './diff-rules.js';
 
 /** Changes of examples that both sides know, by name; an example of other bytes is another example. */
 export function diffExamples({ before, after }: Versions): readonly ContractChange[] {
@@ -29,11 +29,6 @@ function diffExample(
     ...diffClaims(name, before, after),
     ...diffMigrated(name, before, after),
   ];
-}
-
-/** The items of one list that are not in the other. */
-function without<Item>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
-  return items.filter((item) => !others.some((other) => isSame(item, other)));
 }
 
 function diffVerdict(name: string, { verdict: from }: Described, { verdict: to }: Described): readonly ChangeFacts[] {

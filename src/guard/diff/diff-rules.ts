@@ -74,8 +74,7 @@ function diffVolatile(from: Description, to: Description): readonly ChangeFacts[
     : 'stable digests bind the version, so those of two versions differ in any case';
   const effect = isOneVersion ? 'replaced' : 'neutral';
   const fact = { kind: 'volatile.changed', effect, why } as const;
-  const more = after.filter((pointer) => !before.includes(pointer));
-  const less = before.filter((pointer) => !after.includes(pointer));
+  const [more, less] = [without(after, before), without(before, after)];
   if (more.length + less.length === 0)
     return [{ ...fact, kind: 'volatile.order', says: 'volatile members are in another order' }];
   return [
@@ -142,6 +141,11 @@ function diffStatus(before: Description, after: Description): readonly ChangeFac
   if (ranks.indexOf(after.status) >= ranks.indexOf(before.status)) return [fact];
   if (after.status !== 'draft') return [{ ...fact, why: 'the same documents are valid' }];
   return [{ ...fact, effect: 'replaced', why: 'what was promised never to change may change again' }];
+}
+
+/** The items that another list lacks. */
+export function without<Item>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
+  return items.filter((item) => !others.some((other) => isSame(item, other)));
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

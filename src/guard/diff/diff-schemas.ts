@@ -7,7 +7,6 @@ import { diffBounds, diffValues } from './diff-bounds.js';
 import { diffMembers } from './diff-members.js';
 import { memberAt, type Nodes, type Pair, type VersionNames, type Walk } from './walk.js';
 
-/** Every change, in the order of the documents' members. */
 export function diffSchemas(before: JsonObject, after: JsonObject, names?: VersionNames): readonly ContractChange[] {
   const changes: ContractChange[] = [];
   const seen = new Set<string>();

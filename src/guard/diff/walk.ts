@@ -15,7 +15,6 @@ export interface Pair {
   readonly pointer: string;
 }
 
-/** Two schemas of one alternative each, at one place. */
 export interface Nodes extends Pair {
   readonly before: JsonObject;
   readonly after: JsonObject;

@@ -1,4 +1,5 @@
 /** `bench` counts the errors of a module and of a program alike, and its exit code follows the thresholds. */
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, runCli } from '../../support/cli.js';
 
@@ -89,6 +90,34 @@ describe('bench', () => {
     const { code, stderr } = await bench(...words);
     expect(code).toBe(2);
     expect(stderr).toContain(reason);
+  });
+
+  it.each([
+    ['folder', 'folder: cannot be read: is a directory (EISDIR)'],
+    ['none.ndjson', 'none.ndjson: cannot be read: no such file or directory (ENOENT)'],
+    ['packed.gz', 'packed.gz: cannot be read: Z_BUF_ERROR'],
+    ['empty', 'empty:1: expected { id, quote, source, expected, lang, kind, by }'],
+    ['cut.ndjson', 'cut.ndjson:2: expected { id, quote, source, expected, lang, kind, by }'],
+    ['other.ndjson', 'other.ndjson:1: expected { id, quote, source, expected, lang, kind, by }'],
+  ])('refuses the cases of %s', async (name, reason) => {
+    const whole = JSON.stringify({ ...base, ...cases[0] });
+    const strange = JSON.stringify({ ...base, ...cases[0], expected: 'constructor' });
+    const packed = gzipSync(whole).subarray(0, -12);
+    const files = {
+      'folder/a': '',
+      'packed.gz': packed,
+      empty: '',
+      'cut.ndjson': `${whole}\n{"id":`,
+      'other.ndjson': strange,
+    };
+    const ran = await runCli(['bench', '--module', 'ours', '--cases', name], { folder: makeFolder(files) });
+    expect(ran).toEqual({ code: 2, stdout: '', stderr: `error: ${reason}\n` });
+  });
+
+  it('refuses a picture that cannot be written', async () => {
+    const { code, stderr } = await bench('--module', 'ours', '--svg', 'none/rates.svg');
+    const reason = 'no such file or directory (ENOENT)';
+    expect([code, stderr]).toEqual([2, `error: --svg none/rates.svg: cannot be written: ${reason}\n`]);
   });
 
   it('draws the rates', async () => {

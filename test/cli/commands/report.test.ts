@@ -182,7 +182,11 @@ describe('report of several files', () => {
     ],
     ['a missing file', ['packet.json', 'nowhere.json', '--out', 'x'], 'nowhere.json: cannot be read'],
     ['an empty folder', [makeFolder(), '--out', 'x'], 'contains no .json'],
-    ['a file as folder', ['packet.json', '--out', 'answer.json'], '--out answer.json: cannot be written'],
+    [
+      'a file as folder',
+      ['packet.json', '--out', 'answer.json'],
+      'answer.json: cannot be written: a part of the path is',
+    ],
     ['a folder in a file', ['packet.json', '--out', 'answer.json/a/b'], '--out answer.json/a/b: cannot be written'],
     ['a folder where none can be made', ['packet.json', '--out', '/proc/x/y'], '--out /proc/x/y: cannot be written'],
   ])('refuses %s with 2', async (_, words, said) => {

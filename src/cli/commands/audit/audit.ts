@@ -1,5 +1,4 @@
 /** `audit`, with `append`, `head`, `rotate` and `record`: a log of documents in which every edit shows. */
-import { Command } from 'commander';
 import {
   type AuditHead,
   type AuditStore,
@@ -10,7 +9,7 @@ import {
 } from '../../../audit-log/index.js';
 import { formatIssue, type Issue } from '../../../index.js';
 import type { FileAuditStore } from '../../../node/index.js';
-import { type Flags, type MakeCommand, type Texts, withConfig } from '../../shared/command.js';
+import { commandOf, type Flags, type Texts } from '../../shared/command.js';
 import { type ContractChoice, contractOf } from '../../shared/contracts.js';
 import { type ExitCode, Refusal } from '../../shared/exit.js';
 import { bytesOfFile, orIssues } from '../../shared/input.js';
@@ -28,57 +27,54 @@ import {
 } from './files.js';
 import { auditVerify } from './verify.js';
 
-export const auditCommand: MakeCommand = (session) =>
-  new Command('audit')
-    .description('Keep documents in a log in which every edit shows.')
-    .addCommand(auditAppend(session))
-    .addCommand(auditVerify(session))
-    .addCommand(auditHead(session))
-    .addCommand(auditRotate(session))
-    .addCommand(auditRecord(session))
-    .addHelpText('after', examples);
-
-const examples = `
+export const auditCommand = commandOf('audit', {
+  says: 'Keep documents in a log in which every edit shows.',
+  below: () => [auditAppend, auditVerify, auditHead, auditRotate, auditRecord],
+  notes: `
 Examples:
   $ evidence-contracts audit append log.ndjson packet.json --log-id answers-2026
   $ evidence-contracts audit head log.ndjson > head.json     # store it where the log's writer has no access
   $ evidence-contracts audit verify log.ndjson --expect-head head.json
   $ evidence-contracts audit rotate log.ndjson log-2.ndjson
-  $ evidence-contracts audit record log.ndjson run-7         # the record of a run`;
+  $ evidence-contracts audit record log.ndjson run-7         # the record of a run`,
+});
 
-const auditHead: MakeCommand = (session) =>
-  new Command('head')
-    .description('Print the head of a log; stored elsewhere, it reveals truncation and rewriting.')
-    .argument('<log>', 'the log, one entry a line')
-    .option('--log-id <id>', 'the name of a log that has no entry yet')
-    .addHelpText('after', headExamples)
-    .action(async (log: string, { logId }: Texts<'logId'>) => {
-      const head = await headOf(log, session, logId);
-      session.end(0);
-      await session.print(headLine(head));
-    });
-
-const headExamples = `
+const auditHead = commandOf('head', {
+  says: 'Print the head of a log; stored elsewhere, it reveals truncation and rewriting.',
+  takes: [['<log>', 'the log, one entry a line']],
+  options: [['--log-id <id>', 'the name of a log that has no entry yet']],
+  run: async (log: string, { logId }: Texts<'logId'>, session: Session) => {
+    const head = await headOf(log, session, logId);
+    await session.print(headLine(head), 0);
+  },
+  notes: `
 Examples:
   $ evidence-contracts audit head log.ndjson > head.json
-  $ evidence-contracts audit head new.ndjson --log-id answers-2026    # the head of an empty log`;
+  $ evidence-contracts audit head new.ndjson --log-id answers-2026    # the head of an empty log`,
+});
 
-const auditRotate: MakeCommand = (session) =>
-  new Command('rotate')
-    .description('Close a log and start one that continues it: its first entry is bound to the head of the closed log.')
-    .argument('<log>', 'the log that ends')
-    .argument('<next>', 'the new log; must not exist yet')
-    .addHelpText('after', rotateNotes)
-    .action(async (log: string, next: string) => {
-      const opened = await headOf(log, session);
-      if ((await orRefuse(next, () => storeAt(next, session).head())) !== null) {
-        throw new Refusal(`${next}: exists already`);
-      }
-      const head = await closedHead(log, opened, session);
-      await writeContinuedHead(next, head, session);
-      session.end(0);
-      await session.print(headLine(head));
-    });
+const auditRotate = commandOf('rotate', {
+  says: 'Close a log and start one that continues it: its first entry is bound to the head of the closed log.',
+  takes: [
+    ['<log>', 'the log that ends'],
+    ['<next>', 'the new log; must not exist yet'],
+  ],
+  run: async (log: string, next: string, session: Session) => {
+    const opened = await headOf(log, session);
+    if ((await orRefuse(next, () => storeAt(next, session).head())) !== null) {
+      throw new Refusal(`${next}: exists already`);
+    }
+    const head = await closedHead(log, opened, session);
+    await writeContinuedHead(next, head, session);
+    await session.print(headLine(head), 0);
+  },
+  notes: `
+Examples:
+  $ evidence-contracts audit rotate log.ndjson log-2.ndjson
+
+Writes the head of <log> to <next>.continues, which append and verify read. That file needs no trust: the
+first entry of <next> is bound to the head in it.`,
+});
 
 async function closedHead(log: string, head: AuditHead, session: Session): Promise<AuditHead> {
   if (head.closed === true) return head;
@@ -88,13 +84,6 @@ async function closedHead(log: string, head: AuditHead, session: Session): Promi
   return closing.head;
 }
 
-const rotateNotes = `
-Examples:
-  $ evidence-contracts audit rotate log.ndjson log-2.ndjson
-
-Writes the head of <log> to <next>.continues, which append and verify read. That file needs no trust: the
-first entry of <next> is bound to the head in it.`;
-
 async function headOf(log: string, session: Session, logId?: string): Promise<AuditHead> {
   const head = await orRefuse(log, () => storeAt(log, session).head());
   if (head === null && logId === undefined) throw new Refusal(`${log}: has no entries`);
@@ -103,19 +92,19 @@ async function headOf(log: string, session: Session, logId?: string): Promise<Au
   return orIssues(safeOpenLog(logId ?? '', await continuedHead(log, session)), '--log-id');
 }
 
-const auditRecord: MakeCommand = (session) =>
-  new Command('record')
-    .description('Print the provenance record of a run, found in a log by the id of the run.')
-    .argument('<log>', 'the log, one entry a line')
-    .argument('<run-id>', 'run_id of the record')
-    .addHelpText('after', recordNotes)
-    .action((log: string, runId: string) => printRecord(log, runId, session));
-
-const recordNotes = `
+const auditRecord = commandOf('record', {
+  says: 'Print the provenance record of a run, found in a log by the id of the run.',
+  takes: [
+    ['<log>', 'the log, one entry a line'],
+    ['<run-id>', 'run_id of the record'],
+  ],
+  run: printRecord,
+  notes: `
 Examples:
   $ evidence-contracts audit record log.ndjson run-7 > record.json
 
-Exit code 1 if the log has no record of the run, has several that differ, or is damaged.`;
+Exit code 1 if the log has no record of the run, has several that differ, or is damaged.`,
+});
 
 async function printRecord(log: string, runId: string, session: Session): Promise<void> {
   const continues = await continuedHead(log, session);
@@ -131,30 +120,30 @@ async function printRecord(log: string, runId: string, session: Session): Promis
 
 type AppendChoice = ContractChoice & Flags<'withhold' | 'repair'> & Texts<'logId' | 'recordedAt' | 'expectHead'>;
 
-const auditAppend: MakeCommand = (session) =>
-  withConfig(
-    new Command('append')
-      .description('Append a document to a log; creates the log if it does not exist.')
-      .argument('<log>', 'the log, one entry a line')
-      .argument('<file>', 'a valid JSON document; - is stdin')
-      .option('--contract <name>', 'the contract of the document (default: recognised)')
-      .option('--log-id <id>', 'the name of the log; needed for the first entry')
-      .option('--recorded-at <time>', 'the time of recording, as 2026-01-31T23:59:59Z (default: now)')
-      .option('--withhold', 'record only the digests, without the document')
-      .option('--expect-head <file>', 'append only if the log ends at this head')
-      .option('--repair', 'first move a torn last line aside, and remove the lock of a process that has ended'),
-  )
-    .addHelpText('after', appendExamples)
-    .action((log: string, file: string, choice: AppendChoice) =>
-      uninterrupted((signal) => append({ log, file, signal }, choice, session)),
-    );
-
-const appendExamples = `
+const auditAppend = commandOf('append', {
+  says: 'Append a document to a log; creates the log if it does not exist.',
+  takes: [
+    ['<log>', 'the log, one entry a line'],
+    ['<file>', 'a valid JSON document; - is stdin'],
+  ],
+  options: [
+    ['--contract <name>', 'the contract of the document (default: recognised)'],
+    ['--log-id <id>', 'the name of the log; needed for the first entry'],
+    ['--recorded-at <time>', 'the time of recording, as 2026-01-31T23:59:59Z (default: now)'],
+    ['--withhold', 'record only the digests, without the document'],
+    ['--expect-head <file>', 'append only if the log ends at this head'],
+    ['--repair', 'first move a torn last line aside, and remove the lock of a process that has ended'],
+  ],
+  usesConfig: true,
+  run: (log: string, file: string, choice: AppendChoice, session: Session) =>
+    uninterrupted((signal) => append({ log, file, signal }, choice, session)),
+  notes: `
 Examples:
   $ evidence-contracts audit append log.ndjson packet.json --log-id answers-2026
   $ evidence-contracts audit append log.ndjson result.json --withhold
 
-Prints the new head of the log.`;
+Prints the new head of the log.`,
+});
 
 interface Named {
   readonly log: string;

@@ -29,7 +29,6 @@ export async function continuedHead(log: string, session: Session): Promise<Audi
   return log === '-' || !existsSync(resolve(session.folder, file)) ? null : await headAt(file, session);
 }
 
-/** Writes the head that a new log continues next to it; never replaces one. */
 export async function writeContinuedHead(log: string, head: AuditHead, session: Session): Promise<void> {
   const file = `${log}.continues`;
   const written = writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });

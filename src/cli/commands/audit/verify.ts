@@ -1,9 +1,9 @@
 /** `audit verify`: every line of a log, the documents in it, and the heads that it must once have had. */
-import { Command } from 'commander';
+import { Option } from 'commander';
 import { type AuditLogVerdict, verifyAuditChain, verifyAuditLog, verifyLegacyLog } from '../../../audit-log/index.js';
 import { formatIssue } from '../../../index.js';
 import { printable } from '../../../issue/issue.js';
-import { type Flags, type MakeCommand, withConfig } from '../../shared/command.js';
+import { commandOf, type Flags } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 import { knownContracts } from '../../shared/contracts.js';
 import { plainLine } from '../../shared/lines.js';
@@ -12,27 +12,25 @@ import { continuedHead, headAt, logChunks } from './files.js';
 
 type VerifyChoice = ConfigChoice & Flags<'legacy' | 'json'> & { readonly expectHead: readonly string[] };
 
-export const auditVerify: MakeCommand = (session) =>
-  withConfig(
-    new Command('verify')
-      .description('Verify a log: each entry is bound to the one before, and each document is the recorded one.')
-      .argument(
-        '<log...>',
-        'the log, one entry a line; - is stdin; several logs in the order in which they continue each other',
-      )
-      .option('--expect-head <file...>', 'heads that the log must contain, as audit head printed them', [])
-      .option('--legacy', 'the log has the format of the older producer: packet_hash, logged_at, packet')
-      .option('--json', 'print the verdict as one line of JSON'),
-  )
-    .addHelpText('after', notes)
-    .action((logs: readonly string[], choice: VerifyChoice) => verifyLogs(logs, choice, session));
-
-const notes = `
+export const auditVerify = commandOf('verify', {
+  says: 'Verify a log: each entry is bound to the one before, and each document is the recorded one.',
+  takes: [
+    ['<log...>', 'the log, one entry a line; - is stdin; several logs in the order in which they continue each other'],
+  ],
+  options: [
+    new Option('--expect-head <file...>', 'heads that the log must contain, as audit head printed them').default([]),
+    ['--legacy', 'the log has the format of the older producer: packet_hash, logged_at, packet'],
+    ['--json', 'print the verdict as one line of JSON'],
+  ],
+  usesConfig: true,
+  run: verifyLogs,
+  notes: `
 Examples:
   $ evidence-contracts audit verify log.ndjson
   $ evidence-contracts audit verify log.ndjson --expect-head head.json --json
 
-Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`;
+Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`,
+});
 
 async function verifyLogs(logs: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
   const verdict = await verdictOn(logs, choice, session);
@@ -58,7 +56,6 @@ async function verdictOn(logs: readonly string[], choice: VerifyChoice, session:
   return await verifyAuditChain(chunks, { contracts, heads });
 }
 
-/** A headline, the issues with their places in the log, what was skipped, and what is safe before a torn line. */
 function linesFor(log: string, verdict: AuditLogVerdict | Awaited<ReturnType<typeof verifyLegacyLog>>): string[] {
   const { ok, entries, issues, truncated } = verdict;
   const what = ok ? 'valid' : 'invalid';

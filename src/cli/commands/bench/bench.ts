@@ -1,43 +1,40 @@
 /** `bench`: how many altered quotes a checker accepts, and how many honest ones it refuses. */
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { readJson } from '../../../index.js';
 import { verifyQuote } from '../../../quote/index.js';
-import type { Flags, MakeCommand, Texts } from '../../shared/command.js';
+import { attempt } from '../../../work/work.js';
+import { commandOf, type Flags, type Texts } from '../../shared/command.js';
 import { importFunction } from '../../shared/config.js';
-import { Refusal } from '../../shared/exit.js';
-import { jsonText } from '../../shared/overwriting.js';
+import { orRefusal, Refusal } from '../../shared/exit.js';
+import { jsonText, writeText } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
-import { type Answer, type BenchCase, markdownOf, rateOf, reportOf, svgOf, verdicts } from './score.js';
+import { type Answer, type BenchCase, isCase, markdownOf, rateOf, reportOf, svgOf, verdicts } from './score.js';
 
 interface BenchChoice extends Flags<'json'>, Texts<'module' | 'command' | 'cases' | 'svg'> {
   readonly maxAccepted?: number;
   readonly maxRefused?: number;
 }
 
-export const benchCommand: MakeCommand = (session) =>
-  new Command('bench')
-    .description('Measure a quote checker on altered and honest quotes.')
-    .option('--module <file>', 'ours, or a module whose default export checks one case; it is code that runs')
-    .option(
-      '--command <command>',
-      'a program that reads a case a line and writes an answer a line; it is run by a shell',
-    )
-    .option('--cases <file>', 'other cases than the published ones, as NDJSON')
-    .option('--max-accepted <percent>', 'exit with 1 if more altered quotes are accepted', percent)
-    .option('--max-refused <percent>', 'exit with 1 if more honest quotes are refused', percent)
-    .option('--json', 'print the report as JSON')
-    .option('--svg <file>', 'write the rates as a picture')
-    .addHelpText('after', examples)
-    .action((choice: BenchChoice) => measure(choice, session));
-
-const examples = `
+export const benchCommand = commandOf('bench', {
+  says: 'Measure a quote checker on altered and honest quotes.',
+  options: [
+    ['--module <file>', 'ours, or a module whose default export checks one case; it is code that runs'],
+    ['--command <command>', 'a program that reads a case a line and writes an answer a line; it is run by a shell'],
+    ['--cases <file>', 'other cases than the published ones, as NDJSON'],
+    ['--max-accepted <percent>', 'exit with 1 if more altered quotes are accepted', percent],
+    ['--max-refused <percent>', 'exit with 1 if more honest quotes are refused', percent],
+    ['--json', 'print the report as JSON'],
+    ['--svg <file>', 'write the rates as a picture'],
+  ],
+  run: measure,
+  notes: `
 Examples:
   $ evidence-contracts bench --module ours
   $ evidence-contracts bench --module ./checker.mjs --max-accepted 1
@@ -45,7 +42,8 @@ Examples:
 
 A line in: { "id", "quote", "source" }. A line out, in the same order: { "id", "verdict", "shown"? }, where the verdict
 is verified, pieces (every piece of a quote with an ellipsis is verified) or unverified, and shown is true if the rest
-of the sentence around the quote is returned. A module exports ({ id, quote, source }) => such an answer.`;
+of the sentence around the quote is returned. A module exports ({ id, quote, source }) => such an answer.`,
+});
 
 function percent(value: string): number {
   if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 100) return Number(value);
@@ -62,20 +60,29 @@ async function measure(choice: BenchChoice, session: Session): Promise<void> {
       ? await answersOfModule(cases, module ?? '', session)
       : await answersOfProgram(cases, command, session.folder);
   const report = reportOf(cases, answers, performance.now() - start);
-  if (choice.svg !== undefined) await writeFile(resolve(session.folder, choice.svg), svgOf(report));
+  if (choice.svg !== undefined) await writeText({ option: '--svg', file: choice.svg }, svgOf(report), session);
   const { maxAccepted = 100, maxRefused = 100 } = choice;
-  session.end(rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused ? 0 : 1);
-  await session.print(choice.json === true ? jsonText(report) : markdownOf(report, module ?? 'command'));
+  await session.print(
+    choice.json === true ? jsonText(report) : markdownOf(report, module ?? 'command'),
+    rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused ? 0 : 1,
+  );
 }
 
 async function casesOf({ cases }: BenchChoice, session: Session): Promise<readonly BenchCase[]> {
   const published = new URL('bench/quotes.jsonl.gz', session.published);
-  const bytes = await readFile(cases === undefined ? published : resolve(session.folder, cases)).catch(() => {
-    throw new Refusal(`${cases ?? 'the published cases'}: cannot be read`);
-  });
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const lines = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as BenchCase);
+  const name = cases ?? 'the published cases';
+  const read = readFile(cases === undefined ? published : resolve(session.folder, cases)).then((bytes) =>
+    bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes,
+  );
+  const text = (await orRefusal(`${name}: cannot be read`, read)).toString('utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line, place) => {
+      const one = attempt((): unknown => JSON.parse(line));
+      if (isCase(one)) return one;
+      throw new Refusal(`${name}:${place + 1}: expected { id, quote, source, expected, lang, kind, by }`);
+    });
 }
 
 type Checker = (asked: Pick<BenchCase, 'id' | 'quote' | 'source'>) => unknown;

@@ -52,6 +52,15 @@ const errors: Readonly<Record<Expected, ErrorKind>> = {
   'out-of-context': { name: 'out of context, accepted', isWrong: (verdict) => verdict === 'verified' },
 };
 
+/** As far as the counting relies on. */
+export function isCase(value: unknown): value is BenchCase {
+  const { expected, ...words } = (value ?? {}) as Partial<BenchCase>;
+  const isText = (['id', 'lang', 'kind', 'by', 'quote', 'source'] as const).every(
+    (name) => typeof words[name] === 'string',
+  );
+  return isText && typeof expected === 'string' && Object.hasOwn(errors, expected);
+}
+
 const order = Object.keys(errors);
 
 export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[], milliseconds: number): BenchReport {
@@ -80,13 +89,11 @@ export function reportOf(cases: readonly BenchCase[], answers: readonly Answer[]
   };
 }
 
-/** In percent, with two digits. */
 export function rateOf(report: BenchReport, expected: Expected): number {
   const row = report.totals.find((one) => one.expected === expected);
   return row === undefined ? 0 : Math.round((10_000 * row.wrong) / row.tried) / 100;
 }
 
-/** The four rates, then the kinds with the most errors first. */
 export function markdownOf(report: BenchReport, name: string): string {
   const each = (report.milliseconds / Math.max(report.cases, 1)).toFixed(2);
   const failing = report.kinds.filter(({ wrong }) => wrong > 0).sort((one, two) => two.wrong - one.wrong);
@@ -107,7 +114,6 @@ export function markdownOf(report: BenchReport, name: string): string {
 
 const rowOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** One bar for each rate, from 0 to 100 %. */
 export function svgOf(report: BenchReport): string {
   const bars = report.totals.map(({ expected }, place) => {
     const rate = rateOf(report, expected);

@@ -1,44 +1,38 @@
 /** `guard init`, `guard check` and `guard accept`: detect changes of contracts by a lock in the repository. */
 import { resolve } from 'node:path';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { type Drift, emptyLock } from '../../../guard/index.js';
 import { driftTexts } from '../../formats/drift.js';
-import type { MakeCommand } from '../../shared/command.js';
+import { commandOf } from '../../shared/command.js';
 import type { Session } from '../../shared/session.js';
 import { type Accepted, acceptedIn, whyOf, writeChange, writeDecision } from './decision.js';
-import { type GuardChoice, type Guarded, guardedOf, guardFormats, withGuard, writeLock } from './guarded.js';
+import { type GuardChoice, type Guarded, guardedOf, guardFormats, guardOptions, writeLock } from './guarded.js';
 
-export const guardCommand: MakeCommand = (session) =>
-  new Command('guard')
-    .description('Detect changes of contracts, by a lock in your repository.')
-    .addCommand(guardInit(session))
-    .addCommand(guardCheck(session))
-    .addCommand(guardAccept(session))
-    .addHelpText('after', examples);
-
-const examples = `
+export const guardCommand = commandOf('guard', {
+  says: 'Detect changes of contracts, by a lock in your repository.',
+  below: () => [guardInit, guardCheck, guardAccept],
+  notes: `
 Examples:
   $ evidence-contracts guard init evidence-packet --lock packet.lock.json
   $ evidence-contracts guard check
   $ evidence-contracts guard accept
 
 The lock describes every version: its schema, its rules, and the result of every function for each example. Commit it,
-and run guard check with your tests.`;
+and run guard check with your tests.`,
+});
 
-export const guardInit: MakeCommand = (session) =>
-  withGuard(
-    new Command('init')
-      .description('Write the first lock, with the contracts of your config and those that you name.')
-      .argument('[contract...]', 'contracts that you use'),
-  )
-    .addHelpText('after', initExamples)
-    .action((names: readonly string[], choice: GuardChoice) => init(names, choice, session));
-
-const initExamples = `
+export const guardInit = commandOf('init', {
+  says: 'Write the first lock, with the contracts of your config and those that you name.',
+  takes: [['[contract...]', 'contracts that you use']],
+  options: guardOptions,
+  usesConfig: true,
+  run: init,
+  notes: `
 Examples:
   $ evidence-contracts guard init evidence-packet generation-result --lock first.lock.json
 
-An existing lock is not changed: use guard accept.`;
+An existing lock is not changed: use guard accept.`,
+});
 
 async function init(names: readonly string[], choice: GuardChoice, session: Session): Promise<void> {
   const guarded = await guardedOf(names, { ...choice, isFirst: true }, session);
@@ -65,19 +59,22 @@ async function printDrifts(
   await session.print(driftTexts[format]({ drifts, now, name, colors: session.colors, ...unwritten }));
 }
 
-export const guardCheck: MakeCommand = (session) =>
-  withGuard(new Command('check').description('Compare contracts with their lock, and fail if they differ.'))
-    .addOption(new Option('--format <format>', 'the output format').choices(guardFormats).default('text'))
-    .addHelpText('after', checkExamples)
-    .action((choice: GuardChoice) => check(choice, session));
-
-const checkExamples = `
+export const guardCheck = commandOf('check', {
+  says: 'Compare contracts with their lock, and fail if they differ.',
+  options: [
+    ...guardOptions,
+    new Option('--format <format>', 'the output format').choices(guardFormats).default('text'),
+  ],
+  usesConfig: true,
+  run: check,
+  notes: `
 Examples:
   $ evidence-contracts guard check
   $ evidence-contracts guard check --format github
 
 Exit code 0 if nothing drifted (a new example is a note), 1 if something did. The last columns show whom a change
-breaks: readers of old documents, and writers whose readers have not moved.`;
+breaks: readers of old documents, and writers whose readers have not moved.`,
+});
 
 async function check(choice: GuardChoice, session: Session): Promise<void> {
   const guarded = await guardedOf([], choice, session);
@@ -89,26 +86,26 @@ interface AcceptChoice extends GuardChoice {
   readonly changelog?: string | false;
 }
 
-export const guardAccept: MakeCommand = (session) =>
-  withGuard(
-    new Command('accept')
-      .description('Add new versions, changed drafts and new examples to the lock.')
-      .argument('[contract...]', 'contracts to guard from now on')
-      .option('--adr <folder>', 'the folder of decisions (default: adr next to the config)')
-      .addOption(new Option('--no-adr', 'write no decision'))
-      .option('--changelog <file>', 'the changelog (default: CHANGELOG.md next to the config)')
-      .addOption(new Option('--no-changelog', 'write no line of the changelog')),
-  )
-    .addHelpText('after', acceptExamples)
-    .action((names: readonly string[], choice: AcceptChoice) => accept(names, choice, session));
-
-const acceptExamples = `
+export const guardAccept = commandOf('accept', {
+  says: 'Add new versions, changed drafts and new examples to the lock.',
+  takes: [['[contract...]', 'contracts to guard from now on']],
+  options: [
+    ...guardOptions,
+    ['--adr <folder>', 'the folder of decisions (default: adr next to the config)'],
+    ['--no-adr', 'write no decision'],
+    ['--changelog <file>', 'the changelog (default: CHANGELOG.md next to the config)'],
+    ['--no-changelog', 'write no line of the changelog'],
+  ],
+  usesConfig: true,
+  run: accept,
+  notes: `
 Examples:
   $ evidence-contracts guard accept
   $ evidence-contracts guard accept verified-findings --no-adr --no-changelog
 
 A changed released version is never accepted: it needs a new version. For every new version, and
-every changed draft, a decision is written for you to fill in, and a line below "### Contracts" of the changelog.`;
+every changed draft, a decision is written for you to fill in, and a line below "### Contracts" of the changelog.`,
+});
 
 async function accept(names: readonly string[], choice: AcceptChoice, session: Session): Promise<void> {
   const guarded = await guardedOf(names, choice, session);

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Command } from 'commander';
 import {
   checkExamples,
   checkFloor,
@@ -20,10 +19,11 @@ import {
 import type { Contract } from '../../../index.js';
 import { readExamples } from '../../../node/index.js';
 import { allContracts } from '../../../registry/index.js';
-import { type Flags, type Texts, withConfig } from '../../shared/command.js';
+import type { Flags, Row, Texts } from '../../shared/command.js';
 import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';
 import { orRefusal, Refusal } from '../../shared/exit.js';
+import { withReader } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 
 export interface Place {
@@ -61,7 +61,10 @@ export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
 }
 
 export async function writeLock({ lock, name }: Place, content: Lock): Promise<void> {
-  await orRefusal(name, writeFile(lock, lockText(content)));
+  await orRefusal(
+    name,
+    withReader(lock, () => writeFile(lock, lockText(content))),
+  );
 }
 
 /** All contracts of the config, the lock and the command line, compared with the lock; `isFirst` if there must be none yet. */
@@ -109,18 +112,11 @@ export const guardFormats = ['text', 'json', 'github', 'junit', 'sarif'] as cons
 
 export type GuardFormat = (typeof guardFormats)[number];
 
-/** The default name of a lock, next to the config or else in the working folder. */
 const usualLock = 'contracts.lock.json';
 
-export function withGuard(command: Command): Command {
-  return withConfig(
-    command
-      .option('--lock <file>', `the lock (default: ${usualLock} next to the config)`)
-      .option(
-        '--examples <folder>',
-        'the folder of <contract>/<version>/examples/ (default: contracts next to the config)',
-      )
-      .option('--all', 'also guard every contract of this package')
-      .option('--released', 'guard only released versions; drafts may change'),
-  );
-}
+export const guardOptions: readonly Row[] = [
+  ['--lock <file>', `the lock (default: ${usualLock} next to the config)`],
+  ['--examples <folder>', 'the folder of <contract>/<version>/examples/ (default: contracts next to the config)'],
+  ['--all', 'also guard every contract of this package'],
+  ['--released', 'guard only released versions; drafts may change'],
+];

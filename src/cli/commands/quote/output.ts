@@ -5,7 +5,6 @@ import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../quote/index.j
 import { indexOffsets, toUtf16 } from '../../../text/offsets.js';
 import { plainLine } from '../../shared/lines.js';
 
-/** The sources by name, in the order given; each is read once. */
 export type NamedIndexes = ReadonlyMap<string, SourceIndex>;
 
 export interface CheckedQuote {
@@ -13,7 +12,6 @@ export interface CheckedQuote {
   readonly result: QuoteResult;
   /** The source in which it was found, or in which the nearest words are. */
   readonly source: string | undefined;
-  /** What extracted the text, if the source is a file that is no text itself. */
   readonly extracted?: ExtractedText;
 }
 
@@ -71,7 +69,6 @@ function foundOf(result: QuoteResult): QuoteResult {
   return result.there ?? result;
 }
 
-/** Where it is, or where the nearest words are. */
 function placeOf(result: QuoteResult, source: string | undefined): Place | undefined {
   const file = result.foundIn ?? source;
   const { nearest, text = nearest?.text, spans } = foundOf(result);
@@ -93,7 +90,6 @@ function contextOf({ file, span, text }: Place, sources: NamedIndexes): string {
 
 const MOST = 200;
 
-/** Long texts lose their middle. */
 function short(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= MOST) return onLine(text);

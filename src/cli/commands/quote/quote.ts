@@ -1,5 +1,5 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
-import { Command } from 'commander';
+import { Option } from 'commander';
 import { digestText, type JsonValue, readJson } from '../../../index.js';
 import { isObject, present } from '../../../json/value/index.js';
 import { ndjsonLines } from '../../../lines/index.js';
@@ -13,7 +13,7 @@ import {
 } from '../../../quote/index.js';
 import { plural } from '../../formats/format.js';
 import { collect, type FileIndex, fileIndex } from '../../shared/answer-sources.js';
-import { acceptOption, type Flags, guardsOption, type MakeCommand, type Texts } from '../../shared/command.js';
+import { acceptOption, commandOf, type Flags, guardsOption, type Texts } from '../../shared/command.js';
 import { asRefusal, Refusal } from '../../shared/exit.js';
 import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { openInput } from '../../shared/input.js';
@@ -38,28 +38,27 @@ interface QuoteChoice extends Flags<'json'>, Texts<'quotes' | 'answer'> {
   readonly isList?: boolean;
 }
 
-export const quoteCommand: MakeCommand = (session) =>
-  new Command('quote')
-    .description('Check whether quotes are in their sources, and show the words of the source.')
-    .argument('[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources')
-    .requiredOption(
+export const quoteCommand = commandOf('quote', {
+  says: 'Check whether quotes are in their sources, and show the words of the source.',
+  takes: [['[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources']],
+  options: [
+    new Option(
       '--source <file>',
       'a text, PDF, web page or .docx to look into, or a folder of these; may be given several times; - is stdin',
-      collect,
     )
-    .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
-    .option('--answer <file>', 'check the quotations of an answer in prose; [2] names the second source')
-    .addOption(acceptOption().default('normalized'))
-    .addOption(guardsOption().default('reject'))
-    .option('--json', 'print one line of JSON for each quote')
-    .addHelpText('after', examples)
-    .action((words: readonly string[], choice: QuoteChoice) =>
-      choice.answer === undefined
-        ? checkAll(words, choice, session)
-        : checkAll([], { ...choice, source: [...choice.source, ...words], isList: words.length > 0 }, session),
-    );
-
-const examples = `
+      .argParser(collect)
+      .makeOptionMandatory(),
+    ['--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin'],
+    ['--answer <file>', 'check the quotations of an answer in prose; [2] names the second source'],
+    acceptOption().default('normalized'),
+    guardsOption().default('reject'),
+    ['--json', 'print one line of JSON for each quote'],
+  ],
+  run: (words: readonly string[], choice: QuoteChoice, session: Session) =>
+    choice.answer === undefined
+      ? checkAll(words, choice, session)
+      : checkAll([], { ...choice, source: [...choice.source, ...words], isList: words.length > 0 }, session),
+  notes: `
 Examples:
   $ evidence-contracts quote --source report.txt "the harbour was closed in the winter of 1903"
   $ evidence-contracts quote --source a.txt --source b.txt --quotes quotes.ndjson --json
@@ -67,7 +66,8 @@ Examples:
 
 A quote that names no source is looked for in all of them. The words in brackets are those of the source.
 Exit code 0 means that every quote is verified: its words are in a source; of an answer also that every mark names a
-source. It does not mean that the source supports a claim.`;
+source. It does not mean that the source supports a claim.`,
+});
 
 async function checkAll(words: readonly string[], choice: QuoteChoice, session: Session): Promise<void> {
   refuseContradictions(words, choice);

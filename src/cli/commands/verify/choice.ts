@@ -15,15 +15,12 @@ export const exitOns = ['never', 'invalid', 'error'] as const;
 
 export type ExitOn = (typeof exitOns)[number];
 
-/** What a filter passes on. */
 export const emitNames = ['valid', 'invalid', 'verdicts'] as const;
 
 export type EmitName = (typeof emitNames)[number];
 
-/** A file that is written in addition to stdout. */
 export interface FileChoice extends NamedOutput {
   readonly format: FormatName | EmitName;
-  /** Leaves out what is valid. */
   readonly quiet?: boolean;
 }
 
@@ -67,7 +64,6 @@ export function filesOf({ report = [], rejected, rejectedVerdicts }: VerifyChoic
   return files;
 }
 
-/** Refuses two outputs with one file, and options that need another option. */
 function refuseOutputs(choice: VerifyChoice): void {
   const { format, lang, rejected, rejectedVerdicts, exitZero, exitOn } = choice;
   const outputs = filesOf(choice);

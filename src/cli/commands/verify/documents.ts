@@ -81,13 +81,11 @@ export interface Document {
   readonly offset: number;
 }
 
-/** A file begins; its documents follow. */
 interface FileStart {
   readonly kind: 'file';
   readonly file: string;
 }
 
-/** A file that was not read, or not to its end. */
 export interface Unread {
   readonly kind: 'unread';
   readonly file: string;

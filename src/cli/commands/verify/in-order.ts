@@ -1,7 +1,6 @@
 /** Verifies documents and formats the results, in this thread, and in others once there is enough work, in the order of the input. */
 import { availableParallelism } from 'node:os';
 import { countChecks } from '../../../contract/verdict/index.js';
-import type { Verdict } from '../../../index.js';
 import { inOrder } from '../../../lines/index.js';
 import { verdictInStream } from '../../../stream/check-line.js';
 import { waysOf } from '../../formats/chosen.js';
@@ -12,7 +11,7 @@ import type { VerifyChoice } from './choice.js';
 import type { CheckedItem, Document, DocumentResult, Item } from './documents.js';
 import type { Pool } from './pool.js';
 
-export type CheckDocument = (document: Document) => DocumentResult | Promise<DocumentResult>;
+export type CheckDocument = (document: Document) => Promise<DocumentResult>;
 
 export interface Checkers {
   readonly here: CheckDocument;
@@ -31,13 +30,8 @@ export async function* checkedInOrder(
     if (next.done === true) return;
     const checked: CheckedItem[] = [];
     for (const item of next.value) {
-      if (item.kind !== 'document') {
-        checked.push(item);
-        continue;
-      }
       bytes += heldBytes([item]);
-      const result = here(item);
-      checked.push({ ...item, result: result instanceof Promise ? await result : result });
+      checked.push(item.kind === 'document' ? { ...item, result: await here(item) } : item);
     }
     yield checked;
   }
@@ -89,18 +83,12 @@ export function shareOf(asked: number | undefined): { readonly count: number; re
 export async function documentChecker(choice: VerifyChoice, session: Session): Promise<CheckDocument> {
   const verifyDocument = await verifierFor(choice, session);
   const ways = await waysOf(choice, session.colors);
-  const resultOf = (checked: Verdict, document: Document): DocumentResult => {
-    const { name, offset } = document;
-    const verdict = verdictInStream(checked, { number: name.line ?? 1, offset });
+  return async (document) => {
+    const { name, offset, bytes = tooLong() } = document;
+    const verdict = verdictInStream(await verifyDocument(bytes), { number: name.line ?? 1, offset });
     const texts = ways.map(({ text }) => text(verdict, document));
     const first = verdict.ok ? undefined : verdict.issues.find(({ severity }) => severity === 'error');
     const code = first === undefined ? {} : { code: first.code };
     return { ok: verdict.ok, counts: countChecks(verdict.checks), ...code, texts };
-  };
-  return (document) => {
-    const checked = verifyDocument(document.bytes ?? tooLong());
-    return checked instanceof Promise
-      ? checked.then((verdict) => resultOf(verdict, document))
-      : resultOf(checked, document);
   };
 }

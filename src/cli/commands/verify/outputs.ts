@@ -2,7 +2,7 @@
 import { open, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { orRefusal, Refusal } from '../../shared/exit.js';
-import { firstRead, identityOf, refuseOverwriting } from '../../shared/overwriting.js';
+import { firstRead, identityOf, refuseOverwriting, withReader } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 import type { FileChoice } from './choice.js';
 
@@ -49,7 +49,7 @@ async function openFile({ file, option, format }: FileChoice, session: Session):
   const path = resolve(session.folder, file);
   const flags = format === 'summary' ? 'a' : 'w';
   const created = await open(path, `${flags}x`).catch(() => undefined);
-  const handle = created ?? (await orRefuse(open(path, flags)));
+  const handle = created ?? (await orRefuse(withReader(path, () => open(path, flags))));
   return {
     path,
     identity: await identityOf(path),

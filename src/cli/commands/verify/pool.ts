@@ -15,7 +15,6 @@ export interface Pool {
   readonly close: () => Promise<void>;
 }
 
-/** A request that waits for its answer. */
 interface Waiting {
   readonly resolve: (results: readonly DocumentResult[]) => void;
   readonly reject: (error: Error) => void;

@@ -1,71 +1,45 @@
 /** `verify`: checks every document of every file against its contract, and counts them. */
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { type Digest, isDigest } from '../../../index.js';
-import {
-  acceptOption,
-  guardsOption,
-  langOption,
-  type MakeCommand,
-  wholeNumber,
-  withConfig,
-} from '../../shared/command.js';
+import { acceptOption, commandOf, guardsOption, langOption, wholeNumber } from '../../shared/command.js';
+import type { Session } from '../../shared/session.js';
 import { emitNames, exitOns, type FileChoice, formatNames, type VerifyChoice } from './choice.js';
 
-export const verifyCommand: MakeCommand = (session) =>
-  withConfig(
-    withOutputs(
-      withChecks(
-        new Command('verify')
-          .description('Verify documents against their contracts, and against their sources if given.')
-          .argument('<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin'),
-      ),
-    ),
-  )
-    .addHelpText('after', examples)
-    .action(async (words: string[], choice: VerifyChoice) => {
-      const { verifyAll } = await import('./run.js');
-      await verifyAll(words, choice, session);
-    });
-
-function withChecks(command: Command): Command {
-  return command
-    .option('--contract <name>', 'the contract (default: recognised for each document)')
-    .option('--ndjson', 'read every file as NDJSON (default: for .ndjson and .jsonl)')
-    .option('--sources <folder>', 'check quotes against the files in this folder')
-    .addOption(new Option('--require <check>', 'fail if this check would be skipped').choices(['sources', 'records']))
-    .option('--records <log>', 'look up the record of the run in this audit log')
-    .addOption(acceptOption())
-    .addOption(guardsOption())
-    .option('--expect <digest>', 'the digest that the document must have', digestArgument)
-    .option('--expect-stable <digest>', 'the stable digest that the document must have', digestArgument)
-    .option('--pins <file>', 'a list of permitted digests, stable or full');
-}
-
-function withOutputs(command: Command): Command {
-  return command
-    .addOption(new Option('--format <format>', 'the output format (default: "text")').choices([...formatNames]))
-    .addOption(langOption())
-    .option('--json', 'short for --format json: one line per document')
-    .addOption(
-      new Option('--emit <what>', 'filter: print NDJSON lines unchanged, or their verdicts').choices(emitNames),
-    )
-    .option('--report <format=file>', 'also write this format to a file; may be repeated', reportArgument)
-    .option('--rejected <file>', 'write invalid lines to a file, unchanged')
-    .option('--rejected-verdicts <file>', 'write the verdicts of invalid lines to a file')
-    .addOption(
-      new Option('--exit-on <what>', 'what sets an exit code other than 0 (default: "invalid")').choices(exitOns),
-    )
-    .option('--exit-zero', 'short for --exit-on never')
-    .option('--quiet', 'print only invalid documents')
-    .option(
+export const verifyCommand = commandOf('verify', {
+  says: 'Verify documents against their contracts, and against their sources if given.',
+  takes: [['<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin']],
+  options: [
+    ['--contract <name>', 'the contract (default: recognised for each document)'],
+    ['--ndjson', 'read every file as NDJSON (default: for .ndjson and .jsonl)'],
+    ['--sources <folder>', 'check quotes against the files in this folder'],
+    new Option('--require <check>', 'fail if this check would be skipped').choices(['sources', 'records']),
+    ['--records <log>', 'look up the record of the run in this audit log'],
+    acceptOption(),
+    guardsOption(),
+    ['--expect <digest>', 'the digest that the document must have', digestArgument],
+    ['--expect-stable <digest>', 'the stable digest that the document must have', digestArgument],
+    ['--pins <file>', 'a list of permitted digests, stable or full'],
+    new Option('--format <format>', 'the output format (default: "text")').choices(formatNames),
+    langOption(),
+    ['--json', 'short for --format json: one line per document'],
+    new Option('--emit <what>', 'filter: print NDJSON lines unchanged, or their verdicts').choices(emitNames),
+    ['--report <format=file>', 'also write this format to a file; may be repeated', reportArgument],
+    ['--rejected <file>', 'write invalid lines to a file, unchanged'],
+    ['--rejected-verdicts <file>', 'write the verdicts of invalid lines to a file'],
+    new Option('--exit-on <what>', 'what sets an exit code other than 0 (default: "invalid")').choices(exitOns),
+    ['--exit-zero', 'short for --exit-on never'],
+    ['--quiet', 'print only invalid documents'],
+    [
       '--threads <n>',
       'number of worker threads; 0 is none (default: one per core on long input, if there are more than two cores)',
       wholeNumber(0, 9999),
-    )
-    .option('--no-progress', 'show no progress on a terminal');
-}
-
-const examples = `
+    ],
+    ['--no-progress', 'show no progress on a terminal'],
+  ],
+  usesConfig: true,
+  run: async (words: readonly string[], choice: VerifyChoice, session: Session) =>
+    (await import('./run.js')).verifyAll(words, choice, session),
+  notes: `
 Examples:
   $ evidence-contracts verify packet.json
   $ evidence-contracts verify packet.json --sources docs --require sources
@@ -93,7 +67,8 @@ goes to stderr, with the faults of the lines that \`valid\` leaves out. A line b
 --exit-on never is for pipes that must not break: exit code 0 for any documents. --exit-on error
 counts only unread files. Wrong usage, and a report that cannot be written, are always 2.
 
-Exit codes: 0 everything is valid; 1 something is invalid; 2 wrong usage, or something was not found or not read.`;
+Exit codes: 0 everything is valid; 1 something is invalid; 2 wrong usage, or something was not found or not read.`,
+});
 
 /** `junit=verify.xml`; a file name may contain further equals signs. */
 function reportArgument(word: string, before: readonly FileChoice[] = []): readonly FileChoice[] {

@@ -10,7 +10,10 @@ import { makeFolder, runCli } from '../../../support/cli.js';
 import { smallDraft, sourceTexts } from '../../../support/packets.js';
 import { record } from '../../../support/records.js';
 
-const { line } = appendEntry(openLog('runs'), ProvenanceRecord, record, { recordedAt: '2026-03-01T09:30:00Z' });
+const first = appendEntry(openLog('runs'), ProvenanceRecord, record, { recordedAt: '2026-03-01T09:30:00Z' });
+const other = { ...record, recorded_at: '2026-03-01T09:31:00Z' };
+const second = appendEntry(first.head, ProvenanceRecord, other, { recordedAt: '2026-03-01T09:32:00Z' });
+const { line } = first;
 const packet = createEvidencePacket({
   ...smallDraft,
   meta: { ...smallDraft.meta, snapshot_id: record.snapshot_id },
@@ -18,6 +21,7 @@ const packet = createEvidencePacket({
 });
 const folder = makeFolder({
   'log.ndjson': line,
+  'two.ndjson': line + second.line,
   'torn.ndjson': line.slice(0, -9),
   'empty.ndjson': '',
   'packet.json': canonicalize(packet),
@@ -39,8 +43,10 @@ describe('audit record', () => {
 
   it.each([
     ['log.ndjson', 'no-run', 1, 'log.ndjson: has no record of this run\n'],
+    ['two.ndjson', record.run_id, 1, 'two.ndjson: has 2 records of this run that differ\n'],
     ['torn.ndjson', record.run_id, 1, 'torn.ndjson: is damaged; run audit verify to see where\n'],
     ['none.ndjson', record.run_id, 2, 'error: none.ndjson: cannot be read: no such file or directory (ENOENT)\n'],
+    ['texts', record.run_id, 2, 'error: texts: cannot be read: is a directory (EISDIR)\n'],
   ])('says why there is none: %s, %s', async (log, id, code, stderr) => {
     expect(await run('audit', 'record', log, id)).toEqual({ code, stdout: '', stderr });
   });
@@ -66,6 +72,15 @@ describe('verify --records', () => {
     expect(await verify('--sources', 'texts', '--records', 'none.ndjson')).toMatchObject({
       code: 2,
       stderr: 'error: none.ndjson: cannot be read: no such file or directory (ENOENT)\n',
+    });
+    expect(await verify('--sources', 'texts', '--records', 'texts')).toMatchObject({
+      code: 2,
+      stderr: 'error: texts: cannot be read: is a directory (EISDIR)\n',
+    });
+    expect(await run('audit', 'verify', 'texts')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'error: texts: cannot be read: is a directory (EISDIR)\n',
     });
   });
 });

@@ -106,12 +106,12 @@ describe('checkedInOrder', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('judges what came together in one step, and waits only for what has to be waited for', async () => {
+  it('returns together what came together', async () => {
     const { pool } = heldPool();
     const groups = [[document(1), document(2)], [document(3)]];
-    const sync = { ...judges(pool, Number.POSITIVE_INFINITY), here: judgedAs };
     const out: string[][] = [];
-    for await (const items of checkedInOrder(groupsOf(groups), sync)) out.push(linesIn(items));
+    for await (const items of checkedInOrder(groupsOf(groups), judges(pool, Number.POSITIVE_INFINITY)))
+      out.push(linesIn(items));
     expect(out).toEqual([['1=1', '2=2'], ['3=3']]);
   });
 
