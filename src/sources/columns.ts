@@ -253,8 +253,9 @@ function gapBetween(a: Fragment, b: Fragment): string {
 function isNextLine(a: Segment, b: Segment): boolean {
   const step = b.y - a.y;
   const isSameSize = Math.abs(a.size - b.size) < 0.2 * Math.max(a.size, b.size);
-  const isSameFlow = a.fragments[0]?.direction === b.fragments[0]?.direction;
-  return shareColumn(a, b) && isSameSize && isSameFlow && step > a.height / 2 && step < 2.2 * a.height;
+  const [first] = b.fragments;
+  const isSame = first !== undefined && isSameFlow(a.fragments[0], first) && isSameSize;
+  return shareColumn(a, b) && isSame && step > a.height / 2 && step < 2.2 * a.height;
 }
 
 /** Where the lines of the block of each segment end at most. */
