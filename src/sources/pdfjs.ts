@@ -27,8 +27,8 @@ export interface PdfjsPage {
  *
  * Boxes count the page as it is shown, rotation included. Items are read in the order of the file, and by columns where that order
  * runs across columns or back up the page. A blank is where a line goes on in the next one, a line end where it does not. Footnotes
- * come after the text of all pages. Text is kept as it is but for shapes of Arabic letters: hyphens at line ends and ligatures are
- * folded when a quote is compared. Never throws for what is read.
+ * come after the text of all pages, and their marks are `[^1]` where they belong. Shapes of letters are read as the letters; other text
+ * is kept: hyphens at line ends are folded when a quote is compared. Never throws for what is read.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  */
