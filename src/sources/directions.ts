@@ -103,7 +103,8 @@ function withMarks(line: readonly Fragment[]): Fragment[] {
     } else if (next !== undefined && (last === undefined || leftOf(next) > leftOf(last))) marks = fragment.text + marks;
     else if (last !== undefined) letters[letters.length - 1] = { ...last, text: last.text + fragment.text };
   }
-  return letters;
+  const last = letters.pop();
+  return last === undefined ? [...line] : [...letters, { ...last, text: last.text + marks }];
 }
 
 /** The parts of a run of fragments from left to right, the last one first. */

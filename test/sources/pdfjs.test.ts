@@ -271,6 +271,7 @@ describe('fromPdfjs', () => {
       ['pieces of both directions', seen('2004و ', 'نتيجة'), 'نتيجة و2004'],
       ['words from left to right', seen('ב', '-', '(.', 'Intel ', 'Corp', ') ', 'חברת'), 'חברת (Intel Corp.)-ב'],
       ['a mark before its letter', seen('ﻖ', 'ﻠ', 'ﻏ', '\u064f', 'أ'), 'أ\u064fغلق'],
+      ['marks without a letter', seen('أ', '\u064f', '\u064e'), 'أ\u064e\u064f'],
     ])('has %s', (_, text, wanted) => {
       expect(text).toBe(wanted);
     });
