@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { arabic, chinese, harbour, notes, rows } from './pdfs/texts.mjs';
+import { arabic, chinese, harbour, hebrew, japanese, marked, notes, rows } from './pdfs/texts.mjs';
 
 const out = fileURLToPath(new URL('../test/fixtures/pdfs', import.meta.url));
 mkdirSync(out, { recursive: true });
@@ -150,6 +150,37 @@ const makers = {
   'chromium-arabic': [
     arabic,
     (name) => chromium(name, html("body { font-family: 'Noto Naskh Arabic' }", p(arabic, 2), 'lang="ar" dir="rtl"')),
+  ],
+  // with marks of vowels and a ligature of two letters
+  'chromium-arabic-marks': [
+    marked,
+    (name) => chromium(name, html("body { font-family: 'Noto Sans Arabic' }", p(marked, 2), 'lang="ar" dir="rtl"')),
+  ],
+  'chromium-hebrew': [
+    hebrew,
+    (name) => chromium(name, html("body { font-family: 'Noto Sans Hebrew' }", p(hebrew, 2), 'lang="he" dir="rtl"')),
+  ],
+  // a font with one glyph for an ideograph and its radical
+  'chromium-japanese-vertical': [
+    japanese,
+    (name) =>
+      chromium(
+        name,
+        html(
+          "body { font-family: 'Noto Sans CJK JP'; writing-mode: vertical-rl; height: 120mm }",
+          p(japanese, 2),
+          'lang="ja"',
+        ),
+      ),
+  ],
+  // with a title of the chapter next to the number of the page, and a large first letter
+  'latex-chapters': [
+    harbour,
+    (name) =>
+      latex(name, {
+        head: '\\usepackage{fancyhdr,lettrine}\\usepackage[textwidth=9cm,textheight=4cm]{geometry}\\pagestyle{fancy}\\fancyhf{}\\lhead{\\leftmark}\\rhead{\\thepage}',
+        body: `\\markboth{The winter}{}\\lettrine{T}{he} ${harbour.slice(0, 8).map(tex).join(' ').slice(4)}\\newpage\\markboth{The spring}{} ${harbour.slice(8).map(tex).join(' ')}`,
+      }),
   ],
   'chromium-chinese': [
     chinese,

@@ -17,7 +17,8 @@ async function readPdf(bytes) {
   const pages = [];
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);
-    pages.push({ textContent: await page.getTextContent(), viewport: page.getViewport({ scale: 1 }) });
+    const textContent = await page.getTextContent({ disableNormalization: true });
+    pages.push({ textContent, viewport: page.getViewport({ scale: 1 }) });
   }
   await file.destroy();
   return fromPdfjs(pages, { extractor: { name: 'pdfjs-dist', version } });

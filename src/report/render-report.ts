@@ -92,8 +92,11 @@ export function reportOf(document: unknown, options: ReportOptions): PageContent
   const langOf = (key: string): string | undefined => tagIn(sourceLanguages?.get(key));
   const textOf = (key: string): string | undefined => textIn(sources?.get(key));
   const layouts = new Map([...(sources?.values() ?? [])].filter(isLayout).map((layout) => [layout.text, layout]));
-  const isExtracted = (text: string): boolean => layouts.get(text)?.extractor?.name !== undefined;
-  const drafted = draftOf(document, { textOf, langOf, isExtracted, texts, report, verdict });
+  const extractorOf = (text: string): string | undefined => {
+    const { name: extractor, version } = layouts.get(text)?.extractor ?? {};
+    return extractor === undefined || version === undefined ? extractor : `${extractor} ${version}`;
+  };
+  const drafted = draftOf(document, { textOf, langOf, extractorOf, texts, report, verdict });
   const draft = withLayouts(drafted.draft, layouts);
   const asks = draft.asks.slice(0, MOST_CLAIMS);
   const work = workFor(draft.panes, asks, budget);
@@ -131,6 +134,6 @@ export function sourceKeys(document: unknown): readonly string[] {
   const textOf = (key: string): undefined => {
     keys.add(key);
   };
-  draftOf(document, { textOf, langOf: () => undefined, isExtracted: () => false, texts: english.texts });
+  draftOf(document, { textOf, langOf: () => undefined, extractorOf: () => undefined, texts: english.texts });
   return [...keys];
 }

@@ -1,10 +1,10 @@
 /** Puts the fragments of a page into reading order, and decides what is between them. */
 import { itemAt } from '../json/value/index.js';
-import { runsOf } from '../order/remap.js';
+import { groupBy, runsOf } from '../order/remap.js';
 import { isUpright, type LayoutDirection } from '../text/layout.js';
-import { raised } from './flow.js';
+import { noteMark, raised } from './flow.js';
 import type { ReadItem } from './item.js';
-import { blankBetween } from './writer.js';
+import { blankBetween, lineEndBetween } from './writer.js';
 
 export interface PageItems {
   readonly text: readonly ReadItem[];
@@ -20,6 +20,9 @@ export interface Fragment {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Of the font, and from the lower edge up to the baseline. */
+  readonly size: number;
+  readonly descent: number;
   readonly direction: LayoutDirection;
   readonly box: ReadItem['box'];
 }
@@ -31,8 +34,9 @@ interface Segment {
   readonly y: number;
   right: number;
   bottom: number;
-  /** Of its highest fragment. */
+  /** Of its highest fragment, and of its largest font. */
   height: number;
+  size: number;
   length: number;
 }
 
@@ -49,7 +53,8 @@ export function readLines(fragments: readonly Fragment[]): PageItems {
   const start = startOfNotes(ordered);
   const isNote = ({ length }: Segment, nth: number): boolean => nth >= start && length > SHORT;
   const text = ordered.filter((segment, nth) => !isNote(segment, nth));
-  return { text: itemsOf(text), notes: itemsOf(ordered.filter(isNote)) };
+  const notes = ordered.filter(isNote);
+  return { text: itemsOf(text, marksOf(notes, text)), notes: itemsOf(notes) };
 }
 
 /** Segments of so many characters can be the number of a page below its footnotes. */
@@ -61,31 +66,54 @@ const MARK_SIZE = 0.85;
 
 /** Where the footnotes begin: only smaller text follows, and the first of it has a mark. */
 function startOfNotes(segments: readonly Segment[]): number {
-  const bySize = [...segments].sort((a, b) => a.height - b.height);
+  const bySize = [...segments].sort((a, b) => a.size - b.size);
   const half = segments.reduce((sum, { length }) => sum + length, 0) / 2;
-  let [smaller, size] = [0, 0];
-  for (const { height, length } of bySize) {
-    if (smaller < half) size = height;
+  let [smaller, usual] = [0, 0];
+  for (const { size, length } of bySize) {
+    if (smaller < half) usual = size;
     smaller += length;
   }
   let start = segments.length;
   for (let at = segments.length - 1; at >= 0; at -= 1) {
-    const { height, length } = segments[at] ?? { height: 0, length: 0 };
-    if (height < NOTE_SIZE * size) start = at;
+    const { size, length } = segments[at] ?? { size: 0, length: 0 };
+    if (size < NOTE_SIZE * usual) start = at;
     else if (length > SHORT) break;
   }
   const [mark, words] = segments[start]?.fragments ?? [];
   return mark !== undefined && words !== undefined && isMark(mark, words) ? start : segments.length;
 }
 
-function isMark({ text, height }: Fragment, next: Fragment): boolean {
-  return height < MARK_SIZE * next.height && /^(?:\d{1,3}|[a-z*†‡§¶])$/.test(text.trim());
+function isMark({ text, size }: Fragment, next: Fragment): boolean {
+  return size < MARK_SIZE * next.size && noteMark(text) !== undefined;
+}
+
+/** The fragments that are marks of notes: raised signs that are the mark of one, once on the page, after a word and no unit. */
+function marksOf(notes: readonly Segment[], text: readonly Segment[]): ReadonlySet<Fragment> {
+  const own = notes.map(({ fragments: [mark] }) => mark?.text.trim());
+  const pairs = text.flatMap(raisedIn).filter(([mark]) => own.includes(mark.text.trim()));
+  const groups = groupBy(pairs, ([mark]) => mark.text.trim());
+  return new Set(
+    [...groups.values()].flatMap(([pair, ...more]) => {
+      const isAfterWord = pair !== undefined && /(?:\p{L}{3}|[^\p{L}\p{N}\s])\s*$/u.test(pair[1].text);
+      return isAfterWord && more.length === 0 ? [pair[0]] : [];
+    }),
+  );
+}
+
+/** Raised fragments of a segment, each with the one that it is raised from. */
+function raisedIn({ fragments }: Segment): readonly (readonly [raised: Fragment, base: Fragment])[] {
+  let base: Fragment | undefined;
+  return fragments.flatMap((fragment) => {
+    if (base !== undefined && isRaised(fragment, base)) return [[fragment, base] as const];
+    base = fragment;
+    return [];
+  });
 }
 
 function segmentsOf(fragments: readonly Fragment[]): readonly Segment[] {
   const segments: Segment[] = [];
   for (const fragment of fragments) {
-    const { x, y, width, height, text } = fragment;
+    const { x, y, width, height, size, text } = fragment;
     const last = segments.at(-1);
     const before = last?.fragments.at(-1);
     const isNext =
@@ -93,15 +121,25 @@ function segmentsOf(fragments: readonly Fragment[]): readonly Segment[] {
       isSameFlow(before, fragment) &&
       isOnLine(last, fragment) &&
       x - last.right < LEAST_TAB * height &&
-      x > last.x;
+      x - (before?.x ?? 0) - (before?.width ?? 0) > -height;
     if (isNext) {
       last.fragments.push(fragment);
       last.right = Math.max(last.right, x + width);
       last.bottom = Math.max(last.bottom, y + height);
       last.height = Math.max(last.height, height);
+      last.size = Math.max(last.size, size);
       last.length += text.length;
     } else
-      segments.push({ fragments: [fragment], x, y, right: x + width, bottom: y + height, height, length: text.length });
+      segments.push({
+        fragments: [fragment],
+        x,
+        y,
+        right: x + width,
+        bottom: y + height,
+        height,
+        size,
+        length: text.length,
+      });
   }
   return segments;
 }
@@ -181,26 +219,30 @@ function byRows(down: readonly Segment[]): readonly Segment[] {
   return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
 }
 
-function itemsOf(segments: readonly Segment[]): readonly ReadItem[] {
+function itemsOf(segments: readonly Segment[], marks?: ReadonlySet<Fragment>): readonly ReadItem[] {
   const edges = blockEdges(segments);
   return segments.flatMap((segment, nth) => {
-    let base: Fragment | undefined;
+    const above = new Set(raisedIn(segment).map(([fragment]) => fragment));
     return segment.fragments.map((fragment, at): ReadItem => {
       const { page, box, direction } = fragment;
       const next = segment.fragments[at + 1];
       const after = next === undefined ? afterSegment(segments, nth, edges) : gapBetween(fragment, next);
-      const signs = base !== undefined && isRaised(fragment, base) ? raised(fragment.text.trim()) : undefined;
-      if (signs === undefined) base = fragment;
-      return { text: signs ?? fragment.text, page, box, direction, after };
+      const signs = above.has(fragment) ? raised(fragment.text.trim()) : undefined;
+      const mark = marks?.has(fragment) === true ? noteMark(fragment.text) : undefined;
+      return { text: mark ?? signs ?? fragment.text, page, box, direction, after };
     });
   });
 }
 
-/** How far the foot of an exponent or of the mark of a note is above the foot of the text, in parts of its size. */
+/** How far the baseline of an exponent or of the mark of a note is above that of the text, in parts of its size. */
 const RAISED = 0.2;
 
-function isRaised({ y, height }: Fragment, base: Fragment): boolean {
-  return height < MARK_SIZE * base.height && y + height < base.y + (1 - RAISED) * base.height;
+function isRaised(fragment: Fragment, base: Fragment): boolean {
+  return fragment.size < MARK_SIZE * base.size && baselineOf(base) - baselineOf(fragment) > RAISED * base.size;
+}
+
+function baselineOf({ y, height, descent }: Fragment): number {
+  return y + height - descent;
 }
 
 function gapBetween(a: Fragment, b: Fragment): string {
@@ -210,9 +252,10 @@ function gapBetween(a: Fragment, b: Fragment): string {
 
 function isNextLine(a: Segment, b: Segment): boolean {
   const step = b.y - a.y;
-  const isSameSize = Math.abs(a.height - b.height) < 0.2 * Math.max(a.height, b.height);
-  const isSameFlow = a.fragments[0]?.direction === b.fragments[0]?.direction;
-  return shareColumn(a, b) && isSameSize && isSameFlow && step > a.height / 2 && step < 2.2 * a.height;
+  const isSameSize = Math.abs(a.size - b.size) < 0.2 * Math.max(a.size, b.size);
+  const [first] = b.fragments;
+  const isSame = first !== undefined && isSameFlow(a.fragments[0], first) && isSameSize;
+  return shareColumn(a, b) && isSame && step > a.height / 2 && step < 2.2 * a.height;
 }
 
 /** Where the lines of the block of each segment end at most. */
@@ -224,16 +267,22 @@ function blockEdges(segments: readonly Segment[]): readonly number[] {
   });
 }
 
+const DASH_AT_END = /[-\u00ad\u2010-\u2015]\s*$/;
+
+/** Characters that lines end between. */
+const WITHOUT_BLANKS = /^[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uffdc\u{20000}-\u{3ffff}]/u;
+
 /** A line goes on in the next one where the next word had no room in it. */
 function afterSegment(segments: readonly Segment[], nth: number, edges: readonly number[]): string | undefined {
   const [a, b] = [segments[nth], segments[nth + 1]];
   const [last, first] = [a?.fragments.at(-1), b?.fragments[0]];
   if (a === undefined || b === undefined || last === undefined || first === undefined) return undefined;
   if (isOnLine(a, b) && b.x >= a.right) return '\t';
-  if (!isNextLine(a, b) || /[-\u00ad\u2010-\u2015]\s*$/.test(last.text)) return '\n';
+  if (!isNextLine(a, b)) return '\n';
+  if (DASH_AT_END.test(last.text)) return lineEndBetween(last.text, first.text);
   const [word = ''] = /^\S+/.exec(first.text) ?? [];
   const room = (edges[nth] ?? 0) - a.right;
-  const isWide = (word.codePointAt(0) ?? 0) >= 0x2e80;
+  const isWide = WITHOUT_BLANKS.test(word);
   const needed = isWide ? a.height : (first.width * (word.length + 1)) / first.text.length;
   if (room >= needed) return '\n';
   return isWide ? '' : ' ';

@@ -2,29 +2,173 @@
 import { runsOf } from '../order/remap.js';
 import { isUpright } from '../text/layout.js';
 import { type Fragment, isOnLine } from './columns.js';
+import { blankBetween } from './writer.js';
 
-/** Puts lines with text from right to left in order, with coordinates from the right; text from left to right in them keeps its own. */
-export function rightToLeft(fragments: readonly Fragment[]): readonly Fragment[] {
-  const lines = runsOf(fragments, (fragment, first) => areOnLine(first, fragment));
-  return lines.flatMap((line) => (line.some(({ direction }) => direction === 'rtl') ? inOrder(line) : line));
+/** Letters of Hebrew, Arabic and other scripts from right to left, in brackets of an expression. */
+const R = '\u05d0-\u05f4\u0620-\u064a\u066e-\u06d5\u06ee-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc';
+const fromRight = new RegExp(`[${R}]`, 'u');
+const fromLeft = new RegExp(`(?![${R}])\\p{L}`, 'u');
+
+/** What keeps its own order in a line from right to left (UAX #9): words from left to right, numbers, words; all else is turned. */
+function partsWith(number: string): RegExp {
+  const left = `(?![${R}])\\p{L}`;
+  const words = `${left}(?:[^${R}]*(?![${R}])[\\p{L}\\p{M}\\p{N}])?`;
+  return new RegExp(`${words}|${number}|[${R}](?:(?:(?!\\p{N}|${left}).)*[${R}])?\\p{M}*|\\S`, 'gu');
 }
+
+const hebrewParts = partsWith('[#$%\\p{Sc}]{0,3}\\p{Nd}+(?:[.,:/+-]\\p{Nd}+)*[#$%\\p{Sc}]{0,3}');
+/** After Arabic letters signs next to a number are turned. */
+const arabicParts = partsWith('\\p{Nd}+(?:[.,:/\\u066b\\u066c]\\p{Nd}+)*');
+
+/**
+ * Puts lines with text from right to left in order, with coordinates from the right. Where most lines of the page are from left to
+ * right, only a part of the line is turned.
+ */
+export function rightToLeft(fragments: readonly Fragment[]): readonly Fragment[] {
+  if (!fragments.some(isFromRight)) return fragments;
+  const lines = runsOf(fragments, (fragment, first) => areOnLine(first, fragment));
+  const balance = lines.reduce((sum, line) => sum + Number(line.some(isFromRight)) - Number(line.some(isFromLeft)), 0);
+  let isRight = false;
+  const ordered = lines.flatMap((line) => {
+    if (isUpright(line[0]?.direction)) return line;
+    const hasRight = line.some(isFromRight);
+    // A line of numbers and signs follows the line before it.
+    if (hasRight || line.some(isFromLeft)) isRight = hasRight;
+    if (isRight && (balance >= 0 || isFromRightToEnd(line))) return readFromRight(line);
+    if (balance >= 0) return fromOtherEdge(line);
+    return isRight ? readFromLeft(line) : line;
+  });
+  return withBrackets(ordered);
+}
+
+/** True if words from right to left are at both ends. */
+function isFromRightToEnd(line: readonly Fragment[]): boolean {
+  const words = [...line].sort(byLeft).filter((fragment) => isFromRight(fragment) || isFromLeft(fragment));
+  return [words[0], words.at(-1)].every((word) => word !== undefined && isFromRight(word));
+}
+
+const isFromRight = ({ text }: Fragment): boolean => fromRight.test(text);
+const isFromLeft = ({ text }: Fragment): boolean => fromLeft.test(text);
 
 function areOnLine(a: Fragment, b: Fragment): boolean {
   if (isUpright(a.direction) || isUpright(b.direction)) return false;
   return isOnLine({ y: a.y, bottom: a.y + a.height }, b);
 }
 
-function inOrder(line: readonly Fragment[]): readonly Fragment[] {
-  const mirrored = line
-    .map((fragment) => (fragment.direction === 'rtl' ? fragment : { ...fragment, x: -fragment.x - fragment.width }))
-    .sort((a, b) => a.x - b.x);
-  const runs = runsOf(mirrored, (fragment, first) => isLeftToRight(fragment) && isLeftToRight(first));
-  return runs.flatMap((run) => run.reverse());
+/** Text from right to left with the numbers and signs in it, in a line from left to right. */
+function readFromLeft(line: readonly Fragment[]): readonly Fragment[] {
+  const runs = runsOf([...line].sort(byLeft), (fragment, first) => isFromLeft(fragment) === isFromLeft(first));
+  return runs.flatMap((run) => (run.some(isFromRight) ? fromOtherEdge(readFromRight(run)) : run));
 }
 
-/** Words and numbers, but no punctuation: its place follows from the line. */
-function isLeftToRight({ direction, text }: Fragment): boolean {
-  return direction === 'ltr' && /[\p{L}\p{N}]/u.test(text);
+function leftOf({ x, width, direction }: Fragment): number {
+  return direction === 'rtl' ? -x - width : x;
+}
+
+function byLeft(a: Fragment, b: Fragment): number {
+  return leftOf(a) - leftOf(b);
+}
+
+/** The same stretch of the page, with its order, counted from the other edge. */
+function fromOtherEdge(line: readonly Fragment[]): readonly Fragment[] {
+  const [left, right] = edgesOf(line);
+  return line.map((fragment) => ({ ...fragment, x: fragment.x - left - right }));
+}
+
+function edgesOf(line: readonly Fragment[]): readonly [left: number, right: number] {
+  return line.reduce<[number, number]>(
+    ([left, right], { x, width }) => [Math.min(left, x), Math.max(right, x + width)],
+    [Infinity, -Infinity],
+  );
+}
+
+function readFromRight(line: readonly Fragment[]): readonly Fragment[] {
+  const parts = line.some(({ text }) => /\p{Script=Arabic}/u.test(text)) ? arabicParts : hebrewParts;
+  const runs = runsOf(
+    withMarks(line).sort(byLeft),
+    ({ direction }, first) => direction !== 'rtl' && first.direction !== 'rtl',
+  );
+  return runs.reverse().flatMap((run) => (run[0]?.direction === 'rtl' ? run : turnedParts(run, parts)));
+}
+
+/** Marks that the file has apart from their letters: next to them in a file as it is seen, and otherwise after them. */
+function withMarks(line: readonly Fragment[]): Fragment[] {
+  const letters: Fragment[] = [];
+  let marks = '';
+  for (const [at, fragment] of line.entries()) {
+    const [last, next] = [letters.at(-1), line[at + 1]];
+    if (!/^\p{M}+$/u.test(fragment.text)) {
+      letters.push(marks === '' ? fragment : { ...fragment, text: fragment.text + marks });
+      marks = '';
+    } else if (next !== undefined && (last === undefined || leftOf(next) > leftOf(last))) marks = fragment.text + marks;
+    else if (last !== undefined) letters[letters.length - 1] = { ...last, text: last.text + fragment.text };
+  }
+  const last = letters.pop();
+  return last === undefined ? [...line] : [...letters, { ...last, text: last.text + marks }];
+}
+
+/** The parts of a run of fragments from left to right, the last one first. */
+function turnedParts(run: readonly Fragment[], parts: RegExp): readonly Fragment[] {
+  let text = '';
+  const starts = run.map((fragment, nth) => {
+    const before = run[nth - 1];
+    if (before !== undefined) text += blankBetween(before.text, fragment.text, gapBetween(before, fragment));
+    text += fragment.text;
+    return text.length - fragment.text.length;
+  });
+  let at = 0;
+  const found = [...text.matchAll(parts)].map(({ 0: part, index }) => {
+    const pieces: Fragment[] = [];
+    const direction = fromRight.test(part) || !/[\p{L}\p{N}]/u.test(part) ? 'rtl' : 'ltr';
+    for (; ; at += 1) {
+      const [fragment, start] = [run[at], index - (starts[at] ?? 0)];
+      if (fragment === undefined || start + part.length <= 0) break;
+      const piece = pieceOf(fragment, Math.max(0, start), Math.min(fragment.text.length, start + part.length));
+      if (piece !== undefined) pieces.push({ ...piece, direction });
+      if (start + part.length < fragment.text.length) break;
+    }
+    return fromOtherEdge(pieces);
+  });
+  return found.reverse().flat();
+}
+
+/** The gap between two fragments of a line, in parts of their height. */
+function gapBetween(a: Fragment, b: Fragment): number {
+  return (b.x - a.x - a.width) / Math.min(a.height, b.height);
+}
+
+/** A part of the characters, in proportion. */
+function pieceOf(fragment: Fragment, from: number, to: number): Fragment | undefined {
+  const { text, x, width, box } = fragment;
+  if (to <= from) return undefined;
+  const [first, share] = [from / text.length, (to - from) / text.length];
+  const place = box && { ...box, x: box.x + first * box.width, width: share * box.width };
+  return { ...fragment, text: text.slice(from, to), x: x + first * width, width: share * width, box: place };
+}
+
+const BRACKETS = '()[]{}<>«»‹›';
+
+/** A file has brackets of text from right to left as they are seen or as they are read: those count that make pairs. */
+function withBrackets(fragments: readonly Fragment[]): readonly Fragment[] {
+  const text = fragments.map((fragment) => (fragment.direction === 'rtl' ? fragment.text : '')).join('');
+  if (unpaired(swapped(text)) >= unpaired(text)) return fragments;
+  return fragments.map((fragment) =>
+    fragment.direction === 'rtl' ? { ...fragment, text: swapped(fragment.text) } : fragment,
+  );
+}
+
+function swapped(text: string): string {
+  return text.replaceAll(/[()[\]{}<>«»‹›]/g, (sign) => BRACKETS.charAt(BRACKETS.indexOf(sign) ^ 1));
+}
+
+function unpaired(text: string): number {
+  let [open, single] = [0, 0];
+  for (const { 0: sign } of text.matchAll(/[()[\]{}<>«»‹›]/g)) {
+    if (BRACKETS.indexOf(sign) % 2 === 0) open += 1;
+    else if (open > 0) open -= 1;
+    else single += 1;
+  }
+  return open + single;
 }
 
 /** Fewer characters below each other may be lines of one character. */

@@ -73,6 +73,12 @@ export function raised(characters: string): string | undefined {
   return all.includes(undefined) ? undefined : all.join('');
 }
 
+/** The mark of a note as the quote check knows it; undefined for other text. */
+export function noteMark(characters: string): string | undefined {
+  const [mark] = /^(?:\d{1,3}|[a-z*†‡§¶])$/.exec(characters.trim()) ?? [];
+  return mark === undefined ? undefined : `[^${mark}]`;
+}
+
 export function finish(flow: Flow): readonly LayoutItem[] {
   if (flow.isStruck) strike(flow, false);
   return flow.items;

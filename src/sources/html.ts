@@ -1,7 +1,7 @@
 /** The text of a web page from its parsed tree: what a reader sees, with the place of every word in the page. */
 import { blockTags } from '../quote/tables.js';
 import type { LayoutNode, LayoutSource } from '../text/layout.js';
-import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, raised, write } from './flow.js';
+import { closeTable, type Flow, leaveGap, noteMark, openCell, openRow, openTable, raised, write } from './flow.js';
 import {
   attributeOf,
   charactersOf,
@@ -16,7 +16,7 @@ import {
 
 /** Elements whose text is not part of what a page says. */
 const unread: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  'audio canvas datalist embed head iframe map noembed noframes noscript object script style template title video'.split(
+  'audio canvas datalist embed head iframe map noembed noframes noscript object rp rt rtc script style template title video'.split(
     ' ',
   ),
 );
@@ -151,13 +151,22 @@ function cssStep(above: string, { name, nth }: Frame): string {
   return above === '' ? own : `${above} > ${own}`;
 }
 
-/** True if raised signs are all of the element. */
+/** True if raised signs, or the mark of a note that they link to, are all of the element. */
 function writeSuperscript(flow: Flow, name: string, frame: Frame): boolean {
-  const { childNodes } = frame.node;
-  const [only] = childNodes?.length === 1 ? [childNodes[0]] : [];
-  if (name !== 'sup' || only?.nodeName !== '#text') return false;
-  const signs = raised(charactersOf(only));
-  if (signs === undefined) return false;
-  write(flow, signs, nodeAt(pathOf(frame, cssStep), 0));
-  return true;
+  if (name !== 'sup') return false;
+  let [node, isLink]: [TreeNode | undefined, boolean] = [frame.node, isLinkToNote(frame.above?.node)];
+  while (node !== undefined && node.nodeName !== '#text') {
+    isLink ||= isLinkToNote(node);
+    node = node.childNodes?.length === 1 ? node.childNodes[0] : undefined;
+  }
+  const characters = node === undefined ? '' : charactersOf(node);
+  const mark = isLink ? noteMark(characters) : undefined;
+  const signs = raised(characters);
+  if (mark !== undefined) write(flow, mark);
+  else if (signs !== undefined) write(flow, signs, nodeAt(pathOf(frame, cssStep), 0));
+  return (mark ?? signs) !== undefined;
+}
+
+function isLinkToNote(node: TreeNode | undefined): boolean {
+  return node?.nodeName.toLowerCase() === 'a' && (attributeOf(node, 'href') ?? '').startsWith('#');
 }

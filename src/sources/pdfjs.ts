@@ -27,8 +27,8 @@ export interface PdfjsPage {
  *
  * Boxes count the page as it is shown, rotation included. Items are read in the order of the file, and by columns where that order
  * runs across columns or back up the page. A blank is where a line goes on in the next one, a line end where it does not. Footnotes
- * come after the text of all pages. Text is kept as it is but for shapes of Arabic letters: hyphens at line ends and ligatures are
- * folded when a quote is compared. Never throws for what is read.
+ * come after the text of all pages, and their marks are `[^1]` where they belong. Shapes of letters are read as the letters; other text
+ * is kept: hyphens at line ends are folded when a quote is compared. Never throws for what is read.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  */
@@ -86,8 +86,22 @@ function numbersOf(transform: unknown): readonly number[] | undefined {
     : undefined;
 }
 
-/** Letters of Arabic in the shape that they have within a word: which one follows from the word, as in any other text. */
-const ARABIC_FORMS = /[\ufe80-\ufefc]+/g;
+/**
+ * Characters of fonts, as pdfjs-dist replaces them unless `disableNormalization` is set, and others: shapes that follow from the letters
+ * around them or from the direction of the line, and characters that a font has for several code points.
+ */
+const SHAPES =
+  /[\u00a0\u00b5\u037e\u0eb3\u2000-\u200a\u202f\u2126\u2e80-\u2fd5\ufb00-\ufbb1\ufbd3-\ufd3d\ufe10-\ufe19\ufe30-\ufe44\ufe47\ufe48\ufe80-\ufefc]/g;
+
+/** Radicals without a compatible form in Unicode, and below them the ideographs that Noto CJK draws alike. */
+const RADICALS =
+  '⺂⺃⺅⺉⺎⺏⺐⺒⺓⺔⺕⺖⺘⺙⺛⺞⺟⺠⺡⺣⺤⺦⺨⺫⺭⺯⺰⺱⺹⺺⺾⻁⻂⻃⻄⻅⻆⻈⻉⻋⻌⻍⻐⻑⻒⻓⻔⻖⻘⻙⻚⻛⻜⻝⻟⻠⻢⻣⻤⻥⻦⻧⻨⻩⻪⻫⻬⻭⻮⻯⻰⻱⻲⻳';
+const IDEOGRAPHS =
+  '乛乚亻刂兀尣尢巳幺彑彐忄扌攵旡歺母民氵灬爫丬犭罒礻糹纟罓耂肀艹虎衤覀西见角讠贝车辶辶钅長镸长门阝青韦页风飞食飠饣马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟';
+
+function letterOf(shape: string): string {
+  return IDEOGRAPHS[RADICALS.indexOf(shape)] ?? shape.normalize('NFKC');
+}
 
 interface PageReader {
   readonly view: View;
@@ -110,11 +124,11 @@ function readFragment(
     return undefined;
   }
   const shape = shapeOf({ numbers, width, height, style: membersOf(styles[String(fontName)]) }, view);
-  const { left, top, right, bottom } = shape;
+  const { left, top, right, bottom, size, descent } = shape;
   const direction = shape.direction === 'ltr' && dir === 'rtl' ? 'rtl' : shape.direction;
   const box = onPage(left / view.width, top / view.height, (right - left) / view.width, (bottom - top) / view.height);
   if (box === undefined) report('sources.box', pointer, 'a place on the page');
   const text = wellFormed(str, `${pointer}/str`, report);
-  const letters = text.replace(ARABIC_FORMS, (forms) => forms.normalize('NFKC'));
-  return { text: letters, page, ...alongLine(shape, direction), direction, box };
+  const letters = text.replace(SHAPES, letterOf);
+  return { text: letters, page, ...alongLine(shape, direction), size, descent, direction, box };
 }

@@ -54,7 +54,7 @@ function runningLines(items: readonly ReadItem[]): readonly EdgeLine[] {
   const pages = linesByPage(items);
   if (pages.length < LEAST_NUMBERED) return [];
   const edges = pages.flatMap((lines) => [...edgeLines(lines, 'header'), ...edgeLines(lines, 'footer')]);
-  const repeated = repeatedIn(edges);
+  const repeated = repeatedIn(edges, items);
   let isOpen = true;
   return edges.filter((edge) => {
     isOpen = (edge.nth === 0 || isOpen) && repeated.has(edge);
@@ -99,8 +99,8 @@ function edgeLines(lines: readonly Line[], side: EdgeLine['side']): readonly Edg
 }
 
 /** Lines that are on enough pages at one height, under any of their keys. */
-function repeatedIn(edges: readonly EdgeLine[]): ReadonlySet<EdgeLine> {
-  const keyed = edges.flatMap((edge) => keysOf(edge).map((key) => ({ key, edge })));
+function repeatedIn(edges: readonly EdgeLine[], items: readonly ReadItem[]): ReadonlySet<EdgeLine> {
+  const keyed = edges.flatMap((edge) => [...keysOf(edge), ...numberKeys(edge, items)].map((key) => ({ key, edge })));
   const repeated = new Set<EdgeLine>();
   for (const [key, group] of groupBy(keyed, (one) => one.key)) {
     const least = key.startsWith('n') ? LEAST_NUMBERED : LEAST_PAGES;
@@ -135,4 +135,18 @@ function keysOf({ line, side, nth, space }: EdgeLine): readonly string[] {
   }
   if (numbers.length > 0 && nth === 0 && space > LEAST_SPACE) keys.push(`${side} ${text.replaceAll(/\d+/g, '#')}`);
   return keys;
+}
+
+/** A gap between the number of a page and the title of its chapter, in parts of the page's width. */
+const LEAST_GAP = 0.05;
+
+/** The distance to the page of a number apart at the end of a line: the rest may be the title of a chapter, and differ. */
+function numberKeys({ line, side }: EdgeLine, items: readonly ReadItem[]): readonly string[] {
+  const parts = items.slice(line.from, line.until).filter(({ text }) => text.trim() !== '');
+  return [parts.slice(0, 2), parts.slice(-2).reverse()].flatMap(([number, next]) => {
+    const [a, b] = [number?.box, next?.box];
+    if (a === undefined || b === undefined || !/^\s*\d{1,4}\s*$/.test(number?.text ?? '')) return [];
+    const gap = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
+    return gap > LEAST_GAP ? [`${side} #${Number(number?.text) - line.page}#`] : [];
+  });
 }

@@ -8,6 +8,10 @@ export interface Shape {
   readonly right: number;
   readonly bottom: number;
   readonly direction: Exclude<LayoutDirection, 'block'>;
+  /** Of the font: rectangles of two fonts of one size differ in height. */
+  readonly size: number;
+  /** From the lower edge of the rectangle up to the baseline. */
+  readonly descent: number;
 }
 
 interface Glyphs {
@@ -42,12 +46,15 @@ export function shapeOf(
     [first, high],
   ].map(([x = 0, y = 0]) => onView(view.transform, e + along[0] * x + up[0] * y, f + along[1] * x + up[1] * y));
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const scale = Math.hypot(view.transform[0] ?? 0, view.transform[1] ?? 0);
   const [start, end] = isVertical ? [corners[3], corners[0]] : [corners[0], corners[1]];
   return {
     left: Math.min(xs[0] ?? 0, xs[1] ?? 0, xs[2] ?? 0, xs[3] ?? 0),
     right: Math.max(xs[0] ?? 0, xs[1] ?? 0, xs[2] ?? 0, xs[3] ?? 0),
     top: Math.min(ys[0] ?? 0, ys[1] ?? 0, ys[2] ?? 0, ys[3] ?? 0),
     bottom: Math.max(ys[0] ?? 0, ys[1] ?? 0, ys[2] ?? 0, ys[3] ?? 0),
+    size: scale * size,
+    descent: isVertical ? 0 : -scale * low,
     direction: directionOf((end?.[0] ?? 0) - (start?.[0] ?? 0), (end?.[1] ?? 0) - (start?.[1] ?? 0)),
   };
 }

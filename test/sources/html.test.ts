@@ -26,6 +26,13 @@ describe('fromHtml', () => {
     ['struck-out text in marks', 'for <del>16 </del>18 <s>old</s>', 'for ~~16~~ 18 ~~old~~'],
     ['struck-out paragraphs each', '<del><p>a</p><p>b</p></del>', '~~a~~\n\n~~b~~'],
     ['raised digits as superscripts', 'x<sup>10</sup> <sup>th</sup>', 'x\u00b9\u2070 th'],
+    [
+      'signs of notes that they link to',
+      'a<sup><a href="#n1">1</a></sup> b<a href="#n2"><sup>*</sup></a>',
+      'a[^1] b[^*]',
+    ],
+    ['a mark in brackets as it is', 'a<sup><a href="#n1">[1]</a></sup>', 'a[1]'],
+    ['raised digits that link elsewhere', 'a<sup><a href="x.html">2</a></sup>', 'a²'],
     ['a number between blocks as text', '<p>Total</p><p>42</p><p>people</p>', 'Total\n42\n\npeople'],
   ])('writes %s', (_, page, text) => {
     expect(textOf(page)).toBe(text);
@@ -33,6 +40,7 @@ describe('fromHtml', () => {
 
   it.each([
     ['script', '<script>no</script>'],
+    ['rt', '<ruby><rt>no</rt></ruby>'],
     ['style', '<style>no{}</style>'],
     ['template', '<template>no</template>'],
     ['hidden', '<p hidden>no'],

@@ -39,7 +39,9 @@ function found({ glyphs, text, places }: Reading, part: string): readonly Glyph[
 /** The glyphs of a sentence: on one page, or at the end of one and in the next. */
 function glyphsOf(sentence: string, pages: readonly DrawnPage[]): readonly Glyph[] {
   const wanted = letters(sentence);
-  const turned = wanted.replaceAll(/\d+/g, (digits) => Array.from(digits).reverse().join(''));
+  const turned = letters(
+    sentence.replaceAll(/\d+(?:[.,:]\d+)*|[A-Za-z]+(?: [A-Za-z]+)*/g, (part) => Array.from(part).reverse().join('')),
+  );
   const plain = pages.map(({ glyphs }) => readingOf(glyphs));
   for (const [nth, page] of pages.entries()) {
     const whole = (plain[nth] && found(plain[nth], wanted)) ?? found(fromTheRight(page), turned);
@@ -62,9 +64,20 @@ function boxesOf(text: string, layout: LayoutSource, page: number): readonly Lay
 /** Of lines from the lowest to the highest point of a font, in parts of its size. */
 const HIGHEST = 1.75;
 
-function isHigherThanLine({ width, height }: LayoutBox, page: DrawnPage, [glyph]: readonly Glyph[]): boolean {
+/** Fonts that are higher, and one of Type 3, whose size is not in its glyphs. */
+const highest: Readonly<Record<string, number>> = {
+  'chromium-arabic-marks': 2.2,
+  'chromium-japanese-vertical': Infinity,
+};
+
+function isHigherThanLine(
+  { width, height }: LayoutBox,
+  page: DrawnPage,
+  glyph: Glyph | undefined,
+  most: number,
+): boolean {
   const size = Math.hypot(glyph?.transform.a ?? 0, glyph?.transform.b ?? 0);
-  return Math.min(width * page.width, height * page.height) > HIGHEST * size;
+  return Math.min(width * page.width, height * page.height) > most * size;
 }
 
 describe.skipIf(!canDraw)('boxes and ink (skipped without @napi-rs/canvas)', () => {
@@ -84,7 +97,8 @@ describe.skipIf(!canDraw)('boxes and ink (skipped without @napi-rs/canvas)', () 
         if (ink.inside < 0.99 * ink.own) wrong.push(`${ink.inside} of ${ink.own} in boxes: ${text}`);
         if (ink.others > 0.06 * ink.own) wrong.push(`${ink.others} of other words in boxes: ${text}`);
         if (ink.boxes.some((box) => box < 100)) wrong.push(`a box without ink: ${text}`);
-        if (boxes.some((box) => isHigherThanLine(box, page, own))) wrong.push(`a box beyond its line: ${text}`);
+        if (boxes.some((box) => isHigherThanLine(box, page, own[0], highest[name] ?? HIGHEST)))
+          wrong.push(`a box beyond its line: ${text}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -226,6 +226,27 @@ describe('running lines', () => {
     expect(layoutText(items).skip.map(({ kind }) => kind)).toEqual(['page-number', 'page-number']);
   });
 
+  it('are titles that differ next to the number of the page, and no words that differ next to another number', () => {
+    const edge = (number: (page: number) => number) =>
+      layoutText(
+        pages.flatMap((page) => [
+          { ...line('abcde'.slice(page), page, 1), box: { x: 0.1, y: 0.02, width: 0.3, height: 0.015 } },
+          { text: String(number(page)), page, box: { x: 0.8, y: 0.02, width: 0.02, height: 0.015 } },
+          line(`Only ${'abcde'.slice(page)} says this`, page, 6),
+        ]),
+      );
+    expect(edge((page) => page + 10).skip.map(({ kind }) => kind)).toEqual(pages.flatMap(() => ['header', 'header']));
+    expect(edge((page) => page * page).skip).toEqual([]);
+  });
+
+  it('leave no gap in the text that they were between', () => {
+    const items = pages.flatMap((page) => [
+      { ...line(`of a story ${'abcde'.slice(page)}-`, page, 20), after: '' },
+      line('Title', page, 48),
+    ]);
+    expect(layoutText(items).text.startsWith('of a story bcde-\nof a story cde-\n')).toBe(true);
+  });
+
   it('are no rows of a table that differ in their numbers', () => {
     const rows = pages.flatMap((page) =>
       [1, 2, 3].map((row) => line(`Pump ${row * page} holds ${page * page} bar`, page, row)),

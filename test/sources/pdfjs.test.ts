@@ -162,7 +162,135 @@ describe('fromPdfjs', () => {
 
   it('joins the pieces of a word, and words by a blank', () => {
     const items = [item('of', 50, 700), item('\ufb01', 60, 700), item('cers', 65, 700), item('met', 90, 700)];
-    expect(fromPdfjs([pageOf(items)]).text).toBe('of\ufb01cers met');
+    expect(fromPdfjs([pageOf(items)]).text).toBe('officers met');
+  });
+
+  it.each([
+    ['a hyphen of a compound', ['in Mecklenburg-', 'Vorpommern'], 'in Mecklenburg-Vorpommern'],
+    ['a hyphen of a number', ['flight AF-', '1234 left'], 'flight AF-1234 left'],
+    ['a word that is divided', ['the respon-', 'dent left'], 'the respon-\ndent left'],
+    ['capitals that are divided', ['THE RESPON-', 'DENT LEFT'], 'THE RESPON-\nDENT LEFT'],
+  ])('reads %s at the end of a line', (_, lines, wanted) => {
+    const items = lines.map((line, nth) => item(line, 50, 700 - 12 * nth));
+    expect(fromPdfjs([pageOf(items)]).text).toBe(wanted);
+    const pages = lines.map((line) => pageOf([item(line, 50, 700)]));
+    expect(fromPdfjs(pages).text).toBe(wanted);
+  });
+
+  it.each([
+    [
+      'once after a word',
+      [
+        ['the harbour', ''],
+        ['1', 'was closed'],
+      ],
+      'the harbour[^1] was closed',
+    ],
+    [
+      'twice on the page',
+      [
+        ['the harbour', ''],
+        ['1', 'of 42 mol'],
+        ['1', 'closed'],
+      ],
+      'the harbour¹ of 42 mol¹ closed',
+    ],
+    [
+      'after a unit',
+      [
+        ['all of 3 m', ''],
+        ['1', 'was closed'],
+      ],
+      'all of 3 m¹ was closed',
+    ],
+  ])('reads the mark of a note of the page that is there %s', (_, pieces, wanted) => {
+    const small = { height: 6, transform: [6, 0, 0, 6, 0, 0] };
+    const sized8 = { height: 8, transform: [8, 0, 0, 8, 58, 100] };
+    let x = 50;
+    const line = pieces.flatMap(([mark = '', words = '']) => {
+      const isMark = /^\d$/.test(mark);
+      const first = item(mark, x, 700, isMark ? { ...small, transform: [6, 0, 0, 6, x, 704], width: 4 } : {});
+      x += isMark ? 6 : mark.length * 5;
+      const items = words === '' ? [first] : [first, item(words, x, 700)];
+      x += words.length * 5;
+      return items;
+    });
+    const rows = [1, 2, 3].map((nth) => item('Another line of the text', 50, 700 - 12 * nth));
+    const note = [
+      item('1', 50, 103, { ...small, transform: [5, 0, 0, 5, 50, 103], width: 3 }),
+      item('See the letter of 1904.', 58, 100, sized8),
+    ];
+    const { text } = fromPdfjs([pageOf([...line, ...rows, ...note])]);
+    expect(text.startsWith(wanted)).toBe(true);
+    expect(text.endsWith('1 See the letter of 1904.')).toBe(true);
+  });
+
+  it('reads a large first letter with its line, and the next line after that', () => {
+    const large = item('T', 50, 690, { width: 20, height: 30, transform: [30, 0, 0, 30, 50, 690] });
+    const items = [large, item('he harbour was extraordinar-', 71, 702), item('ily cold', 71, 690)];
+    expect(fromPdfjs([pageOf(items)]).text).toBe('The harbour was extraordinar-\nily cold');
+  });
+
+  it('compares sizes of fonts, and not the rectangles of their characters', () => {
+    const items = [item('about', 50, 700), item('1', 78, 700, { fontName: 'low' }), item('day', 86, 700)];
+    const page = pageOf(items);
+    const styles = { ...page.textContent.styles, low: { ascent: 0.5, descent: -0.06, vertical: false } };
+    expect(fromPdfjs([{ ...page, textContent: { items, styles } }]).text).toBe('about 1 day');
+  });
+
+  it('reads characters that a font has for several code points', () => {
+    const of = (text: string): string => fromPdfjs([pageOf([item(text, 50, 700)])]).text;
+    expect(of('\u2f08\u2f1d\u2ed3\u2ec5 \ufe41\u662f\ufe42\ufe12 \ufb01le')).toBe('人口长见 「是」。 file');
+    expect(of('\ufe8d\ufefb\ufc43')).toBe('\u0627\u0644\u0627\u0644\u0649');
+  });
+
+  describe('text from right to left', () => {
+    /** Words and signs as they are seen, from the left. */
+    const seen = (...words: readonly string[]): string => {
+      let x = 50;
+      const items = words.map((word) => {
+        const at = x;
+        const width = /^\p{M}+$/u.test(word) ? 0 : 5 * word.trim().length;
+        x += width + (word.endsWith(' ') ? 3 : 0);
+        return item(word.trim(), at, 700, {
+          width,
+          dir: /^[\u05d0-\u06ff\ufe80-\ufefc]+$/.test(word.trim()) ? 'rtl' : 'ltr',
+        });
+      });
+      return fromPdfjs([pageOf(items)]).text;
+    };
+
+    it.each([
+      ['brackets as they are seen', seen('(', 'ב', ')', '12 ', 'סעיף'), 'סעיף 12(ב)'],
+      ['brackets as they are read', seen(')', 'ב', '(', '12 ', 'סעיף'), 'סעיף 12(ב)'],
+      ['a full stop after a number', seen('.17:30 ', 'בשעה'), 'בשעה 17:30.'],
+      ['numbers after Hebrew letters', seen('.3:08 24-10 ', 'תוצאה'), 'תוצאה 24-10 3:08.'],
+      ['numbers after Arabic letters', seen('3:08 10-24 ', 'نتيجة'), 'نتيجة 24-10 3:08'],
+      ['a percent sign', seen('%', '3.5 ', 'نتيجة'), 'نتيجة 3.5%'],
+      ['a word with a number', seen('2004', 'و ', '1998'), '1998 و2004'],
+      ['pieces of both directions', seen('2004و ', 'نتيجة'), 'نتيجة و2004'],
+      ['words from left to right', seen('ב', '-', '(.', 'Intel ', 'Corp', ') ', 'חברת'), 'חברת (Intel Corp.)-ב'],
+      ['a mark before its letter', seen('ﻖ', 'ﻠ', 'ﻏ', '\u064f', 'أ'), 'أ\u064fغلق'],
+      ['marks without a letter', seen('أ', '\u064f', '\u064e'), 'أ\u064e\u064f'],
+    ])('has %s', (_, text, wanted) => {
+      expect(text).toBe(wanted);
+    });
+
+    it('follows the line before it where a line has no letters', () => {
+      const items = [item('בשעה', 200, 700, { dir: 'rtl' }), item('.17:30', 190, 688)];
+      expect(fromPdfjs([pageOf(items)]).text).toMatch(/17:30\.$/);
+    });
+
+    it('is a part of lines from left to right where these are more', () => {
+      const left = ['The first line', 'The second line'].map((line, nth) => item(line, 50, 700 - 12 * nth));
+      const mixed = [
+        item('he wrote', 50, 676),
+        item('סוף', 95, 676, { dir: 'rtl' }),
+        item('השנה', 113, 676, { dir: 'rtl' }),
+      ];
+      const text = fromPdfjs([pageOf([...left, ...mixed, item('and left', 140, 676)])]).text;
+      expect(text.split('\n').at(-1)).toMatch(/he wrote השנה סוף and left$/);
+    });
   });
 
   it.each<readonly [string, unknown, string]>([

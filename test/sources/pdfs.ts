@@ -27,7 +27,8 @@ export async function pagesOf(name: string): Promise<readonly PdfjsPage[]> {
   const pages: PdfjsPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    pages.push({ textContent: await page.getTextContent(), viewport: page.getViewport({ scale: 1 }) });
+    const textContent = await page.getTextContent({ disableNormalization: true });
+    pages.push({ textContent, viewport: page.getViewport({ scale: 1 }) });
   }
   await pdf.destroy();
   return pages;

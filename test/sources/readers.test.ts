@@ -1,7 +1,14 @@
 /** A quote that passes on plain text passes through each reader; one that is refused there is refused. */
 import { describe, expect, it } from 'vitest';
 import { verifyQuote } from '../../src/quote/index.js';
-import { fromDocx, fromHtml, fromMarkdown } from '../../src/sources/index.js';
+import {
+  fromAzureLayout,
+  fromDocling,
+  fromDocx,
+  fromHtml,
+  fromMarkdown,
+  fromTextract,
+} from '../../src/sources/index.js';
 import { dataFolder, readData } from '../support/data.js';
 import { escaped, html, paragraph, run, word } from './support/files.js';
 
@@ -10,6 +17,18 @@ const paragraphsOf = (text: string): readonly string[] => text.split(/\n[ \t]*\n
 /** What XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the point
 const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd-\uffff]/;
+
+/** Words of the lines of a text with their offsets; undefined where blanks are more than the gaps between words. */
+function wordsOf(text: string): readonly (readonly { readonly word: string; readonly offset: number }[])[] | undefined {
+  if (/[ \t]{2}|^[ \t]|\t/m.test(text)) return undefined;
+  let offset = -1;
+  return text.split('\n').map((line) => {
+    offset += 1;
+    const words = [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, offset: offset + index }));
+    offset += line.length;
+    return words;
+  });
+}
 
 /** The same text as a file of each kind; undefined where a file cannot contain it. */
 const readers: Readonly<Record<string, (text: string) => string | undefined>> = {
@@ -20,6 +39,30 @@ const readers: Readonly<Record<string, (text: string) => string | undefined>> = 
     return fromHtml(html(page.join('\n'))).text;
   },
   Markdown: (text) => fromMarkdown(text).text,
+  Docling: (text) => {
+    const texts = paragraphsOf(text).map((one) => ({ label: 'text', text: one }));
+    return fromDocling({ body: { children: texts.map((_, nth) => ({ $ref: `#/texts/${nth}` })) }, texts }).text;
+  },
+  Textract: (text) => {
+    const Blocks = wordsOf(text)?.flatMap((words, line) => {
+      const Ids = words.map((_, nth) => `${line}-${nth}`);
+      const found = words.map(({ word }, nth) => ({ BlockType: 'WORD', Id: Ids[nth], Text: word }));
+      return [{ BlockType: 'LINE', Id: `${line}`, Relationships: [{ Type: 'CHILD', Ids }] }, ...found];
+    });
+    return Blocks && fromTextract({ Blocks }).text;
+  },
+  'Azure Document Intelligence': (text) => {
+    const lines = wordsOf(text);
+    const words = lines
+      ?.flat()
+      .map(({ word: content, offset }) => ({ content, span: { offset, length: content.length } }));
+    const paragraphs = lines?.map((line) => {
+      const [first, last] = [line[0], line.at(-1)];
+      const end = (last?.offset ?? 0) + (last?.word.length ?? 0);
+      return { spans: [{ offset: first?.offset ?? 0, length: end - (first?.offset ?? 0) }] };
+    });
+    return words && fromAzureLayout({ pages: [{ pageNumber: 1, words }], paragraphs }).text;
+  },
   Word: (text) => {
     if (noXml.test(text)) return undefined;
     const lines = (one: string): string =>

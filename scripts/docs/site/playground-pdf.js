@@ -14,7 +14,8 @@ globalThis.evidencePdf = async (data) => {
     const pages = [];
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number);
-      pages.push({ textContent: await page.getTextContent(), viewport: page.getViewport({ scale: 1 }) });
+      const textContent = await page.getTextContent({ disableNormalization: true });
+      pages.push({ textContent, viewport: page.getViewport({ scale: 1 }) });
       page.cleanup();
     }
     return fromPdfjs(pages, { extractor: { name: 'pdfjs-dist', version } });

@@ -46,7 +46,8 @@ export async function extractPdf(bytes: Uint8Array, onProgress: () => void): Pro
     if (file.numPages > MOST_PAGES) throw new Refusal(`has more than ${MOST_PAGES} pages`);
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number);
-      pages.push({ textContent: await page.getTextContent(), viewport: page.getViewport({ scale: 1 }) });
+      const textContent = await page.getTextContent({ disableNormalization: true });
+      pages.push({ textContent, viewport: page.getViewport({ scale: 1 }) });
       page.cleanup();
       onProgress();
     }

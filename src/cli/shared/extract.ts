@@ -57,6 +57,11 @@ async function extractNew(name: string, bytes: Uint8Array, session: Session): Pr
   if (layout === undefined) throw new Error('no text');
   const { extractor = { name: 'evidence-contracts', version: packageVersion } } = layout;
   session.warn(`${name}: text extracted by ${nameOf(extractor)}, ${digestText(layout.text)}`);
+  if (layout.text.trim() === '')
+    session.warn(
+      `${name}: has no text${end === '.pdf' ? ': pages that are pictures need text recognition (OCR) first' : ''}`,
+    );
+  for (const { severity, message } of layout.issues) if (severity === 'error') session.warn(`${name}: ${message}`);
   const draw = async (pages: readonly number[]) => (await work({ pages })).pictures ?? new Map<number, PagePicture>();
   return { ...layout, extractor, ...(end === '.pdf' ? { draw } : {}) };
 }

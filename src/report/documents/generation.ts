@@ -10,7 +10,7 @@ import type { VerificationReportDocument } from '../../verification-report/contr
 import { isWebAddress } from '../html.js';
 import type { Ask, Draft, Pane, Table } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
-import { digestFacts, factsOf, type Given, offsetsByName } from './given.js';
+import { digestFacts, factsOf, type Given, offsetsByName, saysOf } from './given.js';
 
 /** Any version: what an older one has not is absent. */
 export type AnyGenerationResult = Pick<GenerationResultV3, 'text' | 'citations' | 'references'> &
@@ -210,8 +210,9 @@ function uncitedTable(text: string, report: VerificationReportDocument | undefin
 function paneOf(
   { metadata, content }: NonNullable<AnyGenerationResult['sources']>[number],
   index: number,
-  { texts, langOf, textOf, isExtracted }: Given,
+  given: Given,
 ): Pane {
+  const { texts, langOf, textOf } = given;
   const textMember = (name: string): string | undefined => {
     const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -227,7 +228,7 @@ function paneOf(
   return {
     title: name === undefined ? fill(texts['source.title'], { number: index + 1 }) : `${index + 1}. ${name}`,
     text,
-    says: texts[text === undefined ? 'source.address' : isExtracted(text) ? 'source.extracted' : whole],
+    says: text === undefined ? texts['source.address'] : saysOf(text, given, whole),
     ...(isTag(lang) ? { lang } : {}),
     facts: [...factsOf(texts, { id, published: textMember('container-title') }), ...digestFacts(texts, text)],
     ...(address !== undefined && isWebAddress(address) ? { address } : {}),

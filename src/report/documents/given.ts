@@ -4,13 +4,13 @@ import { isWellFormed, type JsonValue } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { isWebAddress } from '../html.js';
 import type { Draft, Fact, Pane } from '../model.js';
-import type { TextName, Texts } from '../texts/language.js';
+import { fill, type TextName, type Texts } from '../texts/language.js';
 
 export interface Given {
   readonly textOf: (key: string) => string | undefined;
   readonly langOf: (key: string) => string | undefined;
-  /** True for a text that was extracted from a file. */
-  readonly isExtracted: (text: string) => boolean;
+  /** What extracted a text from a file, and its version. */
+  readonly extractorOf: (text: string) => string | undefined;
   readonly texts: Texts;
 }
 
@@ -46,12 +46,18 @@ export function sourcePane(key: string, given: Given, { facts = [], digest, ...m
   return {
     title: key,
     text,
-    says: texts[text === undefined ? 'source.absent' : given.isExtracted(text) ? 'source.extracted' : 'source.given'],
+    says: text === undefined ? texts['source.absent'] : saysOf(text, given, 'source.given'),
     facts: [...facts, ...digestFacts(texts, text, digest)],
     ...(lang === undefined ? {} : { lang }),
     ...(isWebAddress(key) ? { address: key } : {}),
     ...more,
   };
+}
+
+/** That a text was extracted, and by what: two programs give two texts of one file. */
+export function saysOf(text: string, { texts, extractorOf }: Given, otherwise: TextName): string {
+  const extractor = extractorOf(text);
+  return extractor === undefined ? texts[otherwise] : fill(texts['source.extracted'], { extractor });
 }
 
 /** The digest of a text, and whether it is the one that the document names. */

@@ -110,7 +110,7 @@ function placeText({ path, start_line: start, end_line: end, locators }: Evidenc
   if (start !== undefined && end !== undefined) places.push(rangeText('line', { start, end }, texts));
   const shown = mostExactLocator(locators);
   if (shown !== undefined) places.push(locatorText(shown, texts));
-  return places.join(texts['join.comma']);
+  return [...new Set(places)].join(texts['join.comma']);
 }
 
 /** Where an excerpt or a citation should be, so that of several places the right one is marked. */

@@ -170,7 +170,7 @@ const texts: Texts = {
   'pages.left': 'صفحات فيها اقتباسات غير معروضة: {count}.',
   'source.own': 'نص المصدر كما قُدِّم مع الإجابة.',
   'source.given': 'المصدر كما قُدِّم.',
-  'source.extracted': 'نص الملف كما استُخرج.',
+  'source.extracted': 'نص الملف كما استخرجه {extractor}.',
   'source.absent': 'لم يُقدَّم هذا المصدر، فلم يُبحث فيه.',
   'source.address': 'لا يُعرف منه سوى عنوانه، فلم يُبحث فيه.',
   'source.none': 'لا يتضمن هذا الإصدار من العقد مصادر.',

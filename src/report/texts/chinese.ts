@@ -170,7 +170,7 @@ const texts: Texts = {
   'pages.left': '未显示的含引文的页数：{count}。',
   'source.own': '随答案一并提供的来源文本。',
   'source.given': '所提供的来源。',
-  'source.extracted': '从文件中提取的文本。',
+  'source.extracted': '由 {extractor} 从文件中提取的文本。',
   'source.absent': '未提供此来源，因此未在其中检索。',
   'source.address': '仅知其地址，因此未在其中检索。',
   'source.none': '此版本的契约不含来源。',

@@ -170,7 +170,7 @@ export const englishTexts = {
   'pages.left': 'Pages with quotes that are not shown: {count}.',
   'source.own': 'The text of the source, as it came with the answer.',
   'source.given': 'The source, as it was given.',
-  'source.extracted': 'The text of the file, as it was extracted.',
+  'source.extracted': 'The text of the file, as {extractor} extracted it.',
   'source.absent': 'This source was not given, so nothing was looked for in it.',
   'source.address': 'Only its address is known, so nothing was looked for in it.',
   'source.none': 'This version of the contract carries no sources.',

@@ -171,7 +171,7 @@ const texts: Texts = {
   'pages.left': 'Pages avec des citations non affichées\u00a0: {count}.',
   'source.own': 'Le texte de la source, tel qu’il a été fourni avec la réponse.',
   'source.given': 'La source, telle qu’elle a été fournie.',
-  'source.extracted': 'Le texte du fichier, tel qu’il a été extrait.',
+  'source.extracted': 'Le texte du fichier, tel que {extractor} l’a extrait.',
   'source.absent': 'Cette source n’a pas été fournie\u00a0; rien n’y a été cherché.',
   'source.address': 'Seule son adresse est connue\u00a0; rien n’y a été cherché.',
   'source.none': 'Cette version du contrat ne contient pas de sources.',

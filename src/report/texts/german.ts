@@ -172,7 +172,7 @@ const texts: Texts = {
   'pages.left': 'Nicht gezeigte Seiten mit Zitaten: {count}.',
   'source.own': 'Der Text der Quelle, wie er mit der Antwort übergeben wurde.',
   'source.given': 'Die Quelle, wie sie übergeben wurde.',
-  'source.extracted': 'Der Text der Datei, wie er extrahiert wurde.',
+  'source.extracted': 'Der Text der Datei, wie {extractor} ihn extrahiert hat.',
   'source.absent': 'Diese Quelle wurde nicht übergeben; in ihr wurde nicht gesucht.',
   'source.address': 'Nur die Adresse ist bekannt; in dieser Quelle wurde nicht gesucht.',
   'source.none': 'Diese Version des Vertrags enthält keine Quellen.',

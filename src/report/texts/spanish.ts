@@ -172,7 +172,7 @@ const texts: Texts = {
   'pages.left': 'Páginas con citas que no se muestran: {count}.',
   'source.own': 'El texto de la fuente, tal como se proporcionó con la respuesta.',
   'source.given': 'La fuente, tal como se proporcionó.',
-  'source.extracted': 'El texto del archivo, tal como se extrajo.',
+  'source.extracted': 'El texto del archivo, tal como lo extrajo {extractor}.',
   'source.absent': 'Esta fuente no se proporcionó; no se ha buscado nada en ella.',
   'source.address': 'Solo se conoce su dirección; no se ha buscado nada en ella.',
   'source.none': 'Esta versión del contrato no incluye fuentes.',

@@ -87,6 +87,15 @@ describe('quote', () => {
     );
   });
 
+  it('says that a file has no text, and what a PDF of pictures needs', async () => {
+    put('scan.pdf', pdf([['']]));
+    const of = async (file: string) => (await quote('--source', file, 'closed in the winter')).stderr;
+    expect(await of('scan.pdf')).toContain(
+      'scan.pdf: has no text: pages that are pictures need text recognition (OCR)',
+    );
+    expect(await of('empty.htm')).toMatch(/^empty\.htm: has no text$/m);
+  });
+
   it('reads a Word file, and names the cell', async () => {
     const { code, stdout } = await quote('--source', 'text.docx', 'closed in the winter');
     expect([code, stdout.split('\n')[0]]).toEqual([0, 'text.docx, table 1, row 1, column 2, "Top": exact']);

@@ -106,13 +106,14 @@ describe('pages of a report', () => {
     expect(made).toMatch(/<a href="#p60">See it in <bdi>[^<]*<\/bdi>, line/);
   });
 
-  it('say of their text that it was extracted, if a program did', () => {
+  it('say of their text which program extracted it, if one did', () => {
     const says = (given: LayoutSource): string | undefined =>
       /<p class="says">(.*?)<\/p>/.exec(report('“closed” [1]', given))?.[1];
     const items = [item('It was closed.', 1)];
     expect(says(layoutText(items, { extractor: { name: 'pdfjs-dist' } }))).toBe(
-      'The text of the file, as it was extracted.',
+      'The text of the file, as pdfjs-dist extracted it.',
     );
+    expect(says(layoutText(items, { extractor: { name: 'pdfjs-dist', version: '5.4' } }))).toContain('pdfjs-dist 5.4');
     expect(says(layoutText(items))).toBe('The text of the source, as it came with the answer.');
   });
 
