@@ -1,11 +1,6 @@
 /** Finds code spans and fenced code, which are shown as they are (CommonMark 4.5 and 6.1). */
 import { columnOf, endOfParagraph } from './lines.js';
-
-/** How much is read of a text that may still grow. */
-export interface Reach {
-  readonly isWhole: boolean;
-  readonly limit: number;
-}
+import type { Reach } from './markup.js';
 
 /** What may end a code span or its paragraph. */
 const decisive = /`+|[\r\n\u2029]/g;

@@ -1,6 +1,5 @@
 /** Finds blocks of HTML: no fence and no code span begins in them (CommonMark 4.6). */
-import type { Reach } from './code.js';
-import { tagAt } from './markup.js';
+import { type Reach, tagAt } from './markup.js';
 
 /** Where a block of HTML ends: after a line that has this, or before a blank line. */
 export type HtmlEnd = RegExp | 'blank';

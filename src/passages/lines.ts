@@ -1,4 +1,5 @@
 /** Where a blockquote of Markdown begins, and where a paragraph and a blockquote end. */
+import { htmlBlockAt } from './html-block.js';
 
 /** What may precede a block quote or a fence in its line: blanks, items of lists with or without a box, and footnotes. */
 const container = String.raw`[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t]|\[\^[^\]\s]{1,60}\]:`;
@@ -13,12 +14,16 @@ const longestPrefix = 300;
 /** Follows a line as far as a block quote or a fence can begin in it. */
 export class LineStart {
   #prefix: string | undefined = '';
-  /** Column at which the text of the list item begins that the line belongs to. */
   #offset = 0;
   /** Whether no paragraph can go on in the line: the text begins, or the line before is blank. */
   #isFree = true;
   #isDefinition = false;
   #isAfterReturn = false;
+
+  /** Column at which the text of the list item begins that the line belongs to. */
+  get offset(): number {
+    return this.#offset;
+  }
 
   /** Whether a block quote can begin. */
   isStart(): boolean {
@@ -102,19 +107,36 @@ export function endOfParagraph(text: string, at: number, isWhole: boolean): 'end
 }
 
 /** Enough of a line to decide whether it begins something else. */
-const reporting = 8;
+const reporting = 80;
+
+/** A line of a blockquote without text, after which no paragraph goes on. */
+const blankLine = /[\r\n\u2029][ \t]*>[ \t>]*$/;
+
+/** What begins another block: a heading, a fence, an item, a footnote or a thematic break. */
+const interrupts =
+  /^(?:#{1,6}(?!\S)|```|~~~|[-*+]\s|1[.)]\s|\[\^[^\]\s]{1,60}\]:|([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))/;
+const mayInterrupt =
+  /^(?:#{1,6}|`{1,2}|~{1,2}|\d{1,9}[.)]?|\[(?:\^[^\]\s]{0,60}\]?)?|[-+]|([-_*])(?:[ \t]*\1)*[ \t]*)$/;
 
 /**
- * Whether a blockquote ends at a line break: a blank line, a heading, a fence or an item of a list follows. A line of text
- * without `>` goes on with it, as CommonMark has it (5.1, laziness).
+ * Whether a blockquote ends at a line break: a blank line or the start of another block follows. A line of text without `>` goes
+ * on with its paragraph, as CommonMark has it (5.1, laziness). `offset` is the column of the text of the list item around it,
+ * whose next item may have any number.
  */
-export function endOfBlock(text: string, at: number, isWhole: boolean): 'ends' | 'wait' | number {
+export function endOfBlock(
+  text: string,
+  at: number,
+  { isWhole, offset }: { readonly isWhole: boolean; readonly offset: number },
+): 'ends' | 'wait' | number {
   const [line, next] = nextLine(text, at);
   if (next === '') return isWhole ? 'ends' : 'wait';
   if (next.startsWith('>')) return line;
-  if (/^[\r\n\u2029]/.test(next)) return 'ends';
-  if (!isWhole && next.length < reporting && !/[\r\n]/.test(next)) return 'wait';
-  return /^(?:#{1,6}\s|```|~~~|[-*+]\s|1[.)]\s)/.test(next) ? 'ends' : line;
+  if (/^[\r\n\u2029]/.test(next) || blankLine.test(text.slice(Math.max(0, at - 200), at))) return 'ends';
+  if (columnOf(text.slice(at, at + line).replace(/^[\r\n\u2029]+/, '')) >= offset + 4) return line;
+  if (!isWhole && mayInterrupt.test(next)) return 'wait';
+  if (interrupts.test(next) || (offset > 0 && /^\d{1,9}[.)]\s/.test(next))) return 'ends';
+  const html = next.startsWith('<') ? htmlBlockAt(next, 0, { isWhole, limit: reporting, isFree: false }) : undefined;
+  return html === 'wait' ? 'wait' : html === undefined ? line : 'ends';
 }
 
 /** How long a line break is with the blanks after it, and some of what follows. More blanks than that begin no quote. */

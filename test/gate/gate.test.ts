@@ -69,6 +69,34 @@ describe('a passage that is marked as a quote', () => {
   });
 
   it.each([
+    ['a thematic break', '---\nSo'],
+    ['a long one', '* * * * * * * * *'],
+    ['one of underscores', '   ___'],
+    ['a heading without text', '#\nSo'],
+    ['an item', '- So'],
+    ['the first item of a list', '1. So'],
+    ['a block of HTML', '<div>\nSo'],
+    ['a comment', '<!-- So -->\nSo'],
+    ['a footnote', '[^1]: So'],
+    ['a line without text, which ends its paragraph', '>\nSo'],
+  ])('may be a block quote that is ended by %s', async (_, next) => {
+    for (const text of [`> ${said}.\n${next}`, `- > ${said}.\r\n${next.replaceAll('\n', '\r\n')}`])
+      expect(await shownOf(text, { onUnverified: 'throw' })).toBe(text);
+  });
+
+  it.each(['1. a\n\n   > ', '1. > ', '- 1. > '])('after %j is ended by the next item', async (start) => {
+    const text = `${start}${said}.\n2. So`;
+    expect(await shownOf(text, { onUnverified: 'throw' })).toBe(text);
+  });
+
+  it.each(['    - it is left on again', '\t1. So', '2. So', '#So', '<b>So</b>', '[1] so', '**So**', '1.So'])(
+    'goes on in a lazy line %j',
+    async (line) => {
+      expect(await shownOf(`> ${said}.\n${line}`)).toMatch(/^\[not verified: [\s\S]*\]$/);
+    },
+  );
+
+  it.each([
     ['a name', '> — Handbook'],
     ['a name after a blank line', '>\n> -- Handbook, p. 3'],
     ['a name after a hyphen', '> - *Handbook*, ch. 3: Limits'],
@@ -259,6 +287,13 @@ describe('pieces', () => {
     '>',
     '🌊',
     '\r\n',
+    '\n---',
+    '\n1. ',
+    '\n2. ',
+    '\n    ',
+    '\n[^1]: ',
+    '\n<div>',
+    '\n>\n',
   );
 
   it('give what the whole gives', async () => {

@@ -164,6 +164,8 @@ const written = [
   ['[quote]', '[/quote]'],
   ['[quote=Handbook]', '[/quote]'],
   ['\\enquote{', '}'],
+  ['\\textquote{', '}'],
+  ['\\blockquote[Handbook][.]{', '}'],
   ['\\begin{quote}\n', '\n\\end{quote}'],
   ['\\begin{quotation}', '\\end{quotation}'],
   ['\n#+BEGIN_QUOTE\n', '\n#+END_QUOTE'],
