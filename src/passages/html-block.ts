@@ -48,6 +48,7 @@ const tail = 16;
 export class HtmlBlock {
   #end: HtmlEnd | undefined;
   #isEnding = false;
+  #offset = 0;
   /** The end of the line so far; undefined after CR, as CR LF is one line end. */
   #line: string | undefined = '';
 
@@ -55,10 +56,17 @@ export class HtmlBlock {
     return this.#end !== undefined;
   }
 
-  begin(end: HtmlEnd): void {
+  /** `offset` is the column of the text of the list item around it, which a line that begins before ends. */
+  begin(end: HtmlEnd, offset: number): void {
     this.#end = end;
+    this.#offset = offset;
     this.#isEnding = false;
     this.#line = '';
+  }
+
+  /** A line has its first text at a column. */
+  enter(column: number): void {
+    if (column < this.#offset) this.#end = undefined;
   }
 
   read(text: string): void {

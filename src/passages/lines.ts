@@ -27,6 +27,11 @@ export class LineStart {
     return this.#offset;
   }
 
+  /** The column of a character with only blanks before it in its line. */
+  column(): number | undefined {
+    return this.#prefix?.trim() === '' ? columnOf(this.#prefix) : undefined;
+  }
+
   /** Whether a block quote can begin. */
   isStart(): boolean {
     return this.#prefix !== undefined && isPrefix.test(this.#prefix);
@@ -40,9 +45,7 @@ export class LineStart {
   /** Whether no code span and no tag leaves the line: indented code, a heading, a row of a table. */
   isAlone(): boolean {
     if (this.#prefix === undefined) return this.#isAlone;
-    const [, hasMarks] = this.#start(this.#prefix);
-    if (hasMarks && /[ \t]{5}$|\t[ \t]*$/.test(this.#prefix)) return true;
-    return (this.#isFree || this.#isAlone) && this.#isDeep(this.#prefix);
+    return this.#isDeep(this.#prefix) || /\S(?:[ \t]{5}|[ \t]*\t[ \t]*)$/.test(this.#prefix);
   }
 
   /** The column at which the text around a fence begins; undefined where no fence can begin. */
@@ -119,32 +122,35 @@ function columnAfter(prefix: string): number {
   return column;
 }
 
+/** Enough of a line to decide whether it begins something else. */
+const reporting = 80;
+
+/** A fence of backticks has none in the rest of its line. */
+const fenced = /^(?:`{3,}(?![^\r\n]*`)|~~~)/;
+
 /** Whether a paragraph ends at a line break: a blank line, a block quote or a fence follows. Else how far the break reaches. */
 export function endOfParagraph(text: string, at: number, isWhole: boolean): 'ends' | 'wait' | number {
   if (text.charAt(at) === '\u2029') return 'ends';
   const [line, next] = nextLine(text, at);
   if (next === '') return isWhole ? 'ends' : 'wait';
-  if (!isWhole && /^(?:`{1,2}|~{1,2})$/.test(next)) return 'wait';
-  return /^(?:[\r\n\u2029>]|```|~~~)/.test(next) ? 'ends' : line;
+  if (!isWhole && next.length < reporting && /^(?:`{1,2}|`{3,}[^`\r\n]*|~{1,2})$/.test(next)) return 'wait';
+  return fenced.test(next) || /^[\r\n\u2029>]/.test(next) ? 'ends' : line;
 }
-
-/** Enough of a line to decide whether it begins something else. */
-const reporting = 80;
 
 /** A line of a blockquote without text, after which no paragraph goes on. */
 const blankLine = /[\r\n\u2029][ \t]*>[ \t>]*$/;
 
 /** What begins another block: a heading, a fence, an item, a footnote or a thematic break. */
 const interrupts =
-  /^(?:#{1,6}(?!\S)|```|~~~|[-*+]\s|1[.)]\s|\[\^[^\]\s]{1,60}\]:|([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))/;
+  /^(?:#{1,6}(?!\S)|`{3,}(?![^\r\n]*`)|~~~|[-*+]\s|1[.)]\s|\[\^[^\]\s]{1,60}\]:|([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))/;
 const mayInterrupt =
-  /^(?:#{1,6}|`{1,2}|~{1,2}|\d{1,9}[.)]?|\[(?:\^[^\]\s]{0,60}\]?)?|\+|=+[ \t]*|([-_*])(?:[ \t]*\1)*[ \t]*)$/;
+  /^(?:#{1,6}|`{1,2}|`{3,}[^`\r\n]*|~{1,2}|\d{1,9}[.)]?|\[(?:\^[^\]\s]{0,60}\]?)?|\+|=+[ \t]*|([-_*])(?:[ \t]*\1)*[ \t]*)$/;
 
 /** What ends a paragraph in addition, or may: an item of any number, the line under a heading, a row of a table. */
 const mayEnd = /^(?:\d{1,9}[.)]\s|(?:=+|-+)[ \t]*(?:[\r\n\u2029]|$)|\|)/;
 
 function beginsBlock(next: string, isWhole: boolean): boolean | 'wait' {
-  if (!isWhole && mayInterrupt.test(next)) return 'wait';
+  if (!isWhole && next.length < reporting && mayInterrupt.test(next)) return 'wait';
   if (interrupts.test(next)) return true;
   const html = next.startsWith('<') ? htmlBlockAt(next, 0, { isWhole, limit: reporting, isFree: false }) : undefined;
   return html === 'wait' ? 'wait' : html !== undefined;

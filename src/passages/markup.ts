@@ -74,9 +74,12 @@ export function definitionAt(text: string, at: number, isWhole: boolean): number
   if (isCut) return 'wait';
   const read = text.slice(at, at + line.length + longest);
   const [found] = definition.exec(read) ?? [];
-  if (found === undefined || found.length > line.length || isWhole) return found?.length;
-  const after = /^(?:\r\n?|\n)[ \t]*(?:$|["'(][^\r\n]*$)/.test(read.slice(line.length));
-  return after && read.length < line.length + longest ? 'wait' : found.length;
+  if (found === undefined || isWhole) return found?.length;
+  const hasTitle = found.length > line.length;
+  const isOpen = hasTitle
+    ? found.length === read.length
+    : /^(?:\r\n?|\n)[ \t]*(?:$|["'(][^\r\n]*$)/.test(read.slice(line.length));
+  return isOpen && read.length < line.length + longest ? 'wait' : found.length;
 }
 
 function lineAt(text: string, at: number, isWhole: boolean): readonly [line: string, isCut: boolean] {

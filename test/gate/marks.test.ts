@@ -63,6 +63,8 @@ describe('code is shown as it is, cut anywhere', () => {
     ['indented backticks', `    \` x\n“${changed}” \``],
     ['a tag that an item ends', `<a b='\n- “${changed}”'>`],
     ['a number that begins no list after a paragraph', `x\n2. \`\`\`\n“${changed}”`],
+    ['a fence after a block of HTML in an item', `- <div>\n\`\`\`\nx\n\`\`\`\n“${changed}”`],
+    ['a span that a line of backticks does not end', `x \`\`\`\n\`\`\` “${changed}”\`\`\``],
     ['an indented definition', `     - [x]: y\n"${changed}"`],
     ['two TeX quotations', `\`\`${said}'' and \`\`${changed}''`],
   ])('quotations after or in %s are not', async (_, text) => {
@@ -94,6 +96,7 @@ describe('markup that no reader sees is shown as it is, cut anywhere', () => {
 
   it.each([
     ['a line of text before a definition', `so\n[x]: y "${changed}"`],
+    ['a title of a definition that goes on', `[x]: y\n"${changed}" so`],
     ['a definition that goes on', `[x]: y "${changed}" so`],
     ['a footnote', `[^1]: x "${changed}"`],
     ['a link within a link', `[a [b](c) d](e "${changed}")`],
