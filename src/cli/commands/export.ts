@@ -18,6 +18,7 @@ import { renderFindings } from '../../verified-findings/render.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
 import { acceptOption, type Flags, guardsOption, type MakeCommand, type Texts, withConfig } from '../shared/command.js';
 import { type ContractChoice, type Make, printMade, warnOfIssues, warnOfRefused } from '../shared/contracts.js';
+import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
@@ -102,8 +103,9 @@ function madeOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice)
       const statement = toStatement(verdict, { file, verifier, timeCreated: time });
       return { text: `${canonicalize(statement)}\n`, lost: [] };
     } catch (error) {
-      if (error instanceof ContractError) return without(error.message);
-      throw error;
+      if (!(error instanceof ContractError)) throw error;
+      if (error.code === 'export.file') return without(error.message);
+      throw new Refusal(error.message);
     }
   }
   const document = quotingOf(verdict);
