@@ -197,7 +197,9 @@ describe('what becomes of it', () => {
     const byWords = { ignore: (words: string) => words.length < 5 };
     expect(await shownOf('“a b” and “War and Peace”', byWords)).toBe('“a b” and [not verified: War and Peace]');
     expect(() => settingsOf({ sources, ignore: 'x' as never })).toThrow(/a list of texts, or a function/);
-    expect(() => settingsOf({ sources, hold: 'x' as never })).toThrow(/a list of texts/);
+    for (const hold of ['x', ['hidden text']])
+      expect(() => settingsOf({ sources, hold: hold as never })).toThrow(/a list of partial-word or /);
+    expect(settingsOf({ sources, hold: ['question', 'partial-word'] }).hold).toEqual(['question', 'partial-word']);
   });
 
   it('depends on the match that is asked for, and on a budget', async () => {
