@@ -4,12 +4,13 @@ import { type Reach, tagAt } from './markup.js';
 /** Where a block of HTML ends: after a line that has this, or before a blank line. */
 export type HtmlEnd = RegExp | 'blank';
 
-const literal: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
-  [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
-  [/^<!--/, /-->/],
-  [/^<\?/, /\?>/],
-  [/^<![A-Za-z]/, />/],
-  [/^<!\[CDATA\[/, /\]\]>/],
+/** Blocks whose lines may be blank: how they begin and end, and what closes one that is left open; a tag is closed by its own. */
+export const literal: readonly (readonly [begins: RegExp, ends: RegExp, closing: string])[] = [
+  [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i, ''],
+  [/^<!--/, /-->/, '-->'],
+  [/^<\?/, /\?>/, '?>'],
+  [/^<![A-Za-z]/, />/, '>'],
+  [/^<!\[CDATA\[/, /\]\]>/, ']]>'],
 ];
 
 const names =

@@ -141,7 +141,7 @@ export function endOfParagraph(text: string, at: number, isWhole: boolean): 'end
 const blankLine = /[\r\n\u2029][ \t]*>[ \t>]*$/;
 
 /** What begins another block: a heading, a fence, an item, a footnote or a thematic break. */
-const interrupts =
+export const interrupts: RegExp =
   /^(?:#{1,6}(?!\S)|`{3,}(?![^\r\n]*`)|~~~|[-*+]\s|1[.)]\s|\[\^[^\]\s]{1,60}\]:|([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))/;
 const mayInterrupt =
   /^(?:#{1,6}|`{1,2}|`{3,}[^`\r\n]*|~{1,2}|\d{1,9}[.)]?|\[(?:\^[^\]\s]{0,60}\]?)?|\+|=+[ \t]*|([-_*])(?:[ \t]*\1)*[ \t]*)$/;
