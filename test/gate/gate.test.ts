@@ -50,6 +50,7 @@ describe('a passage that is marked as a quote', () => {
     ['a year before a straight mark', `In 1903 "${changed}".`, `In 1903 [not verified: ${changed}].`],
     ['no blank before', `他说"${changed}"。`, `他说[not verified: ${changed}]。`],
     ['the end of the text', `It says "${said}`, `It says [not verified: ${said}]`],
+    ['a comment with words', `“${said} <!-- at last -->”`, `[not verified: ${said} <!-- at last -->]`],
     ['another closing mark', `It says “${said}"`, `It says [not verified: ${said}]`],
   ])('is refused with %s', async (_, text, shown) => {
     expect(await shownOf(text)).toBe(shown);
@@ -63,6 +64,7 @@ describe('a passage that is marked as a quote', () => {
     ['comparisons and arrows', 'a > b, x -> y, and 3 >= 2 &c. & <b>bold</b>'],
     ['a source’s own inner quote', 'The dogs’ owner said “stop” in the winter'],
     ['a possessive within', '‘The dogs’ owner’'],
+    ['empty comments', '“Above that <!-- --> the heater”'],
     ['two paragraphs of a blockquote', '> said “stop” in the winter of 1903.\n>\n> The harbour was closed.\n'],
   ])('is not what %s are', async (_, text) => {
     expect(await shownOf(text)).toBe(text);
