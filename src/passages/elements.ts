@@ -16,7 +16,7 @@ function spell({ form, name }: QuoteElement): Spelling {
     case 'code':
       return [`[${name}`, `\\[${name}${value}\\]`, `\\[${name}(?:[\\s=][^\\[\\]]*)?`, `[/${name}]`];
     case 'command':
-      return [`\\${name}`, `\\\\${name}\\*?(?:\\[[^\\]]*\\]){0,2}\\{`, `\\\\${name}\\*?(?:\\[[^\\]]*\\]?){0,2}`, '}'];
+      return [`\\${name}`, `\\\\${name}\\*? ?(?:\\[[^\\]]*\\]){0,2}\\{`, `\\\\${name}\\*? ?(?:\\[[^\\]]*\\]?){0,2}`, '}'];
     case 'environment':
       return [`\\begin{${name}`, `\\\\begin\\{${name}\\*?\\}`, `\\\\begin\\{${name}\\*?`, `\\end{${name}}`];
     case 'block':

@@ -182,6 +182,7 @@ const written = [
   ['[quote=Handbook]', '[/quote]'],
   ['\\enquote{', '}'],
   ['\\textquote{', '}'],
+  ['\\enquote* {', '}'],
   ['\\blockquote[Handbook][.]{', '}'],
   ['\\begin{quote}\n', '\n\\end{quote}'],
   ['\\begin{quotation}', '\\end{quotation}'],
