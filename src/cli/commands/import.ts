@@ -119,7 +119,7 @@ function recordingIn(parts: readonly FilePart[]): Recording | undefined {
   const text = attempt(() => {
     const lines: string[] = [];
     for (const [index, { bytes, line = index + 1 }] of parts.entries()) lines[line - 1] = decoder.decode(bytes);
-    return Array.from(lines, (one) => one ?? '').join('\n');
+    return lines.join('\n');
   });
   return text === undefined ? undefined : readRecording(text);
 }
