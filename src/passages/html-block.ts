@@ -65,8 +65,8 @@ export class HtmlBlock {
     this.#line = '';
   }
 
-  /** A line has its first text at a column. */
-  enter(column: number): void {
+  /** A line has its first text at a column; undefined in its other text. */
+  enter(column = this.#offset): void {
     if (column < this.#offset) this.#end = undefined;
   }
 

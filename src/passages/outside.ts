@@ -46,8 +46,7 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
 function foundAt(scan: Scan, at: number): Found {
   const { html, line, rest } = scan;
   const character = rest.charAt(at);
-  const column = /\S/.test(character) ? line.column() : undefined;
-  if (column !== undefined) html.enter(column);
+  if (html.isOpen() && /\S/.test(character)) html.enter(line.column());
   if (scan.openingAt !== undefined && character === '>' && line.isStart()) return 'block';
   const hidden = codeAt(scan, at) ?? unseenAt(scan, at);
   if (hidden !== undefined) return hidden;
