@@ -10,13 +10,14 @@ type Spelling = readonly [head: string, opens: string, begun: string, closes: st
 function spell({ form, name }: QuoteElement): Spelling {
   const begun = `<${name}(?:\\s[^<>]*)?`;
   const value = `(?:\\s*=[^\\[\\]]*|\\s[^\\[\\]=]*=[^\\[\\]]*)?`;
+  const command = `\\\\${name}\\*? ?`;
   switch (form) {
     case 'tag':
       return [`<${name}`, `${begun}>`, begun, `</${name}>`];
     case 'code':
       return [`[${name}`, `\\[${name}${value}\\]`, `\\[${name}(?:[\\s=][^\\[\\]]*)?`, `[/${name}]`];
     case 'command':
-      return [`\\${name}`, `\\\\${name}\\*? ?(?:\\[[^\\]]*\\]){0,2}\\{`, `\\\\${name}\\*? ?(?:\\[[^\\]]*\\]?){0,2}`, '}'];
+      return [`\\${name}`, `${command}(?:\\[[^\\]]*\\]){0,2}\\{`, `${command}(?:\\[[^\\]]*\\]?){0,2}`, '}'];
     case 'environment':
       return [`\\begin{${name}`, `\\\\begin\\{${name}\\*?\\}`, `\\\\begin\\{${name}\\*?`, `\\end{${name}}`];
     case 'block':

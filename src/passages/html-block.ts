@@ -66,7 +66,7 @@ export class HtmlBlock {
   }
 
   /** A line has its first text at a column; undefined in its other text. */
-  enter(column = this.#offset): void {
+  enter(column: number = this.#offset): void {
     if (column < this.#offset) this.#end = undefined;
   }
 
