@@ -1,5 +1,5 @@
 /** What a gate takes and reports: which sources a call has, and what becomes of a passage that is in none of them. */
-import { callback, checkOptions, count, listOf, type OptionKinds, oneOf, text } from '../issue/options.js';
+import { callback, checkOptions, count, type OptionKinds, oneOf, text } from '../issue/options.js';
 import { present } from '../json/value/index.js';
 import type { NamedSources, QuoteFlag, QuoteResult, QuoteSpan, UnverifiedStatus } from '../quote/index.js';
 
@@ -117,7 +117,10 @@ const kinds: OptionKinds = {
   },
   onUnverified: oneOf('mark', 'drop', 'correct', 'throw'),
   accept: oneOf('exact', 'normalized', 'pieces'),
-  hold: listOf(...Object.keys(flags)),
+  hold: {
+    expected: `a list of ${Object.keys(flags).join(' or ')}`,
+    accepts: (value) => isTexts(value) && value.every((one) => Object.hasOwn(flags, String(one))),
+  },
   ignore: {
     expected: 'a list of texts, or a function',
     accepts: (value) => typeof value === 'function' || isTexts(value),

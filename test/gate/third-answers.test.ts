@@ -38,7 +38,7 @@ async function shownOf(text: string, options: Options): Promise<readonly unknown
   const whole = await wrapGenerate({ doGenerate: () => Promise.resolve({ content }), params: {} });
   const shown: unknown[] = [await runnable.invoke(text), whole.content[0]?.text];
   const pieces = cut(text);
-  shown.push(await joined(runnable.transform(streamOf(pieces) as unknown as AsyncIterable<string>)));
+  shown.push(await joined(runnable.transform(streamOf(pieces))));
   const deltas = pieces.map((delta) => ({ type: 'text-delta', id: '1', delta }));
   const parts = [{ type: 'text-start', id: '1' }, ...deltas, { type: 'text-end', id: '1' }];
   const { stream } = await wrapStream({
