@@ -38,14 +38,14 @@ version=${EVIDENCE_VERSION:-$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$manifes
 
 # Nothing of the checkout may decide what runs: npm works in an empty folder of its own, with a user config of its own.
 # An explicit prefix keeps npm from looking for a project, with its .npmrc and node_modules, in the folders above.
-home=$(mktemp -d "${RUNNER_TEMP:-${TMPDIR:-/tmp}}/evidence-contracts.XXXXXX")
+home=$(mktemp -d "${RUNNER_TEMP:-${TMPDIR:-/tmp}}/evidence-contracts.XXXXXX") || fail 3 'no folder could be made to install into'
 trap 'rm -rf "$home"' EXIT
 echo '{ "private": true }' >"$home/package.json"
 : >"$home/user.npmrc"
-install=(install --loglevel error --prefix "$home" --userconfig "$home/user.npmrc" --ignore-scripts --no-save --no-package-lock --no-audit --no-fund --no-update-notifier)
+install=(install --loglevel error --prefix "$home" --userconfig "$home/user.npmrc" --ignore-scripts --engine-strict --no-save --no-package-lock --no-audit --no-fund --no-update-notifier)
 command="$home/node_modules/evidence-contracts/dist/cli.js"
 if ! (cd "$home" && npm "${install[@]}" "evidence-contracts@$version") >"$home/npm.log" 2>&1 || [ ! -f "$command" ]; then
-  sed 's/^/npm: /' "$home/npm.log" >&2
+  tr '\r' '\n' <"$home/npm.log" | sed 's/^/npm: /' >&2
   fail 3 "evidence-contracts@$version could not be installed"
 fi
 

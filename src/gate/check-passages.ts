@@ -27,7 +27,9 @@ export type Rules = Pick<Settings<unknown>, 'accept' | 'hold'>;
 
 /** The best result over all sources. */
 export function checkPassage(words: string, { shelf, work }: CallSources, { accept, hold }: Rules): Verdict {
-  const { result, spent } = verifyMeteredInAny(words, shelf, { accept, budget: Math.floor(stepsLeft(work)) });
+  // Where Markdown is not rendered, readers see what is in a comment
+  const seen = words.replace(/<!--|-->/g, ' ');
+  const { result, spent } = verifyMeteredInAny(seen, shelf, { accept, budget: Math.floor(stepsLeft(work)) });
   const isPaid = spend(work, spent);
   if (!isPaid) return { quote: { verified: false, reason: 'budget-exceeded' } };
   if (!result.verified) return { result, quote: { verified: false, reason: result.status } };

@@ -88,6 +88,28 @@ const defaults = {
   limit: 8000,
 } as const;
 
+/** A misspelt flag would hold nothing. */
+const flags: Readonly<Record<QuoteFlag, string>> = {
+  'partial-word': '',
+  'partial-number': '',
+  'partial-character': '',
+  'starts-mid-sentence': '',
+  'ends-mid-sentence': '',
+  'paragraph-crossed': '',
+  question: '',
+  short: '',
+  'either-word': '',
+  'hidden-text': '',
+  'struck-out': '',
+  'negated-before': '',
+  similar: '',
+  'context-not-found': '',
+  'elsewhere-unsearched': '',
+  'quote-is-not-text': '',
+  'source-is-not-text': '',
+  'options-are-wrong': '',
+};
+
 const kinds: OptionKinds = {
   sources: {
     expected: 'names and texts, or a function that gives them',
@@ -95,7 +117,10 @@ const kinds: OptionKinds = {
   },
   onUnverified: oneOf('mark', 'drop', 'correct', 'throw'),
   accept: oneOf('exact', 'normalized', 'pieces'),
-  hold: { expected: 'a list of texts', accepts: isTexts },
+  hold: {
+    expected: `a list of ${Object.keys(flags).join(' or ')}`,
+    accepts: (value) => isTexts(value) && value.every((one) => Object.hasOwn(flags, String(one))),
+  },
   ignore: {
     expected: 'a list of texts, or a function',
     accepts: (value) => typeof value === 'function' || isTexts(value),

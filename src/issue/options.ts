@@ -47,6 +47,10 @@ export const wholeFromOne: OptionKind = {
 };
 export const callback: OptionKind = { expected: 'a function', accepts: (value) => typeof value === 'function' };
 export const text: OptionKind = { expected: 'a text', accepts: (value) => typeof value === 'string' };
+export const uri: OptionKind = {
+  expected: 'an absolute URI',
+  accepts: (value) => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>\\^`{|}]+$/.test(value),
+};
 export const list: OptionKind = { expected: 'a list', accepts: (value) => Array.isArray(value) };
 export const anything: OptionKind = { expected: 'anything', accepts: () => true };
 export const signal: OptionKind = {

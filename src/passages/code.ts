@@ -1,11 +1,6 @@
 /** Finds code spans and fenced code, which are shown as they are (CommonMark 4.5 and 6.1). */
-import { columnOf, endOfParagraph } from './lines.js';
-
-/** How much is read of a text that may still grow. */
-export interface Reach {
-  readonly isWhole: boolean;
-  readonly limit: number;
-}
+import { columnOf, mayEndParagraph } from './lines.js';
+import type { Reach } from './markup.js';
 
 /** What may end a code span or its paragraph. */
 const decisive = /`+|[\r\n\u2029]/g;
@@ -31,7 +26,7 @@ export function codeSpanAt(text: string, at: number, { isWhole, limit }: Reach):
       if (run === length) return isTex ? undefined : place + run - at;
       place += run;
     } else {
-      const end = endOfParagraph(text, place, isWhole);
+      const end = mayEndParagraph(text, place, isWhole);
       if (typeof end !== 'number') return end === 'wait' ? 'wait' : undefined;
       place += end;
     }

@@ -4,42 +4,37 @@ import { elements, type Mark, type QuoteElement } from './marks-table.js';
 /** An opening element is not read any further than this. */
 const longest = 512;
 
-interface Spelling {
-  readonly head: string;
-  readonly opens: RegExp;
-  /** What may still become an opening element. */
-  readonly begun: RegExp;
-  readonly closes: string;
-}
-
-const spellings: readonly Spelling[] = elements.map(spell);
+/** How an element is spelled: its head, what opens it and what may still become that, both as regular expressions, and its end. */
+type Spelling = readonly [head: string, opens: string, begun: string, closes: string];
 
 function spell({ form, name }: QuoteElement): Spelling {
-  const of = (head: string, [opens, begun]: readonly [string, string], closes: string): Spelling => ({
-    head,
-    opens: new RegExp(`^${opens}`, 'i'),
-    begun: new RegExp(`^${begun}$`, 'i'),
-    closes,
-  });
+  const begun = `<${name}(?:\\s[^<>]*)?`;
+  const value = `(?:\\s*=[^\\[\\]]*|\\s[^\\[\\]=]*=[^\\[\\]]*)?`;
+  const command = `\\\\${name}\\*? ?`;
   switch (form) {
     case 'tag':
-      return of(`<${name}`, [`<${name}(?:\\s[^<>]*)?>`, `<${name}(?:\\s[^<>]*)?`], `</${name}>`);
+      return [`<${name}`, `${begun}>`, begun, `</${name}>`];
     case 'code':
-      return of(
-        `[${name}`,
-        [`\\[${name}(?:\\s*=[^\\[\\]]*|\\s[^\\[\\]=]*=[^\\[\\]]*)?\\]`, `\\[${name}(?:[\\s=][^\\[\\]]*)?`],
-        `[/${name}]`,
-      );
+      return [`[${name}`, `\\[${name}${value}\\]`, `\\[${name}(?:[\\s=][^\\[\\]]*)?`, `[/${name}]`];
     case 'command':
-      return of(`\\${name}`, [`\\\\${name}\\*?(?:\\[[^\\]]*\\])?\\{`, `\\\\${name}\\*?(?:\\[[^\\]]*\\]?)?`], '}');
+      return [`\\${name}`, `${command}(?:\\[[^\\]]*\\]){0,2}\\{`, `${command}(?:\\[[^\\]]*\\]?){0,2}`, '}'];
     case 'environment':
-      return of(`\\begin{${name}`, [`\\\\begin\\{${name}\\*?\\}`, `\\\\begin\\{${name}\\*?`], `\\end{${name}}`);
+      return [`\\begin{${name}`, `\\\\begin\\{${name}\\*?\\}`, `\\\\begin\\{${name}\\*?`, `\\end{${name}}`];
     case 'block':
-      return of(`#+begin_${name}`, [`#\\+begin_${name}\\b`, `#\\+begin_${name}`], `#+end_${name}`);
+      return [`#+begin_${name}`, `#\\+begin_${name}\\b`, `#\\+begin_${name}`, `#+end_${name}`];
     case 'directive':
-      return of(`:::${name}`, [`::: ?\\{?\\.?${name}\\b\\}?`, `::: ?\\{?\\.?${name}`], ':::');
+      return [`:::${name}`, `::: ?\\{?\\.?${name}\\b\\}?`, `::: ?\\{?\\.?${name}`, ':::'];
   }
 }
+
+const spelled = elements.map(spell);
+
+const spellings = spelled.map(([head, opens, begun, closes]) => ({
+  head,
+  opens: new RegExp(`^${opens}`, 'i'),
+  begun: new RegExp(`^${begun}$`, 'i'),
+  closes,
+}));
 
 /** The element that opens at a place; `wait` where only what follows decides, and more may follow. */
 export function elementAt(text: string, at: number, isWhole: boolean): Mark | 'wait' | undefined {
@@ -55,15 +50,7 @@ export function elementAt(text: string, at: number, isWhole: boolean): Mark | 'w
   return undefined;
 }
 
-/** All spellings of opening and closing elements, for removing them. */
-export const anyElement: RegExp = new RegExp(
-  [
-    '</?(?:q|blockquote|cite)(?:\\s[^<>]*)?>',
-    '\\[/?quote(?:[\\s=][^\\[\\]]*)?\\]',
-    '\\\\enquote\\*?\\{',
-    '\\\\(?:begin|end)\\{(?:quote|quotation|displayquote)\\*?\\}',
-    '#\\+(?:begin|end)_quote',
-    '::: ?\\{?\\.?quote\\}?',
-  ].join('|'),
-  'gi',
-);
+/** All spellings of opening and closing elements, for removing them. A brace or colons alone belong to the words. */
+export const anyElement: string = spelled
+  .flatMap(([, opens, , closes]) => (/^\W+$/.test(closes) ? [opens] : [opens, closes.replace(/[\\[\]{}+]/g, '\\$&')]))
+  .join('|');

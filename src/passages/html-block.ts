@@ -1,16 +1,16 @@
 /** Finds blocks of HTML: no fence and no code span begins in them (CommonMark 4.6). */
-import type { Reach } from './code.js';
-import { tagAt } from './markup.js';
+import { type Reach, tagAt } from './markup.js';
 
 /** Where a block of HTML ends: after a line that has this, or before a blank line. */
 export type HtmlEnd = RegExp | 'blank';
 
-const literal: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
-  [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
-  [/^<!--/, /-->/],
-  [/^<\?/, /\?>/],
-  [/^<![A-Za-z]/, />/],
-  [/^<!\[CDATA\[/, /\]\]>/],
+/** Blocks whose lines may be blank: how they begin and end, and what closes one that is left open; a tag is closed by its own. */
+export const literal: readonly (readonly [begins: RegExp, ends: RegExp, closing: string])[] = [
+  [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i, ''],
+  [/^<!--/, /-->/, '-->'],
+  [/^<\?/, /\?>/, '?>'],
+  [/^<![A-Za-z]/, />/, '>'],
+  [/^<!\[CDATA\[/, /\]\]>/, ']]>'],
 ];
 
 const names =
@@ -49,6 +49,7 @@ const tail = 16;
 export class HtmlBlock {
   #end: HtmlEnd | undefined;
   #isEnding = false;
+  #offset = 0;
   /** The end of the line so far; undefined after CR, as CR LF is one line end. */
   #line: string | undefined = '';
 
@@ -56,10 +57,17 @@ export class HtmlBlock {
     return this.#end !== undefined;
   }
 
-  begin(end: HtmlEnd): void {
+  /** `offset` is the column of the text of the list item around it, which a line that begins before ends. */
+  begin(end: HtmlEnd, offset: number): void {
     this.#end = end;
+    this.#offset = offset;
     this.#isEnding = false;
     this.#line = '';
+  }
+
+  /** A line has its first text at a column; undefined in its other text. */
+  enter(column: number = this.#offset): void {
+    if (column < this.#offset) this.#end = undefined;
   }
 
   read(text: string): void {

@@ -34,9 +34,9 @@ export function inside(scan: Scan, passage: Open): Piece | undefined {
   return passage.isLong ? partOf(scan, passage) : undefined;
 }
 
-function blockStep({ rest, isWhole }: Scan, { at }: Open): Step {
+function blockStep({ rest, isWhole, line }: Scan, { at }: Open): Step {
   if (!/[\r\n\u2029]/.test(rest.charAt(at))) return 1;
-  return asStep(endOfBlock(rest, at, isWhole), at);
+  return asStep(endOfBlock(rest, at, { isWhole, offset: line.offset }), at);
 }
 
 function asStep(answer: 'ends' | 'wait' | number, at: number): Step {

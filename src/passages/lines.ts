@@ -1,8 +1,10 @@
 /** Where a blockquote of Markdown begins, and where a paragraph and a blockquote end. */
+import { htmlBlockAt } from './html-block.js';
 
 /** What may precede a block quote or a fence in its line: blanks, items of lists with or without a box, and footnotes. */
 const container = String.raw`[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t]|\[\^[^\]\s]{1,60}\]:`;
 const isPrefix = new RegExp(`^(?:${container})*$`);
+const containers = new RegExp(`^(?:${container})*`);
 const mayBePrefix = new RegExp(
   String.raw`^(?:${container})*(?:[-*+]|\d{1,9}[.)]?|\[(?:[ xX]\]?|\^[^\]\s]{0,60}\]?)?)?$`,
 );
@@ -13,12 +15,22 @@ const longestPrefix = 300;
 /** Follows a line as far as a block quote or a fence can begin in it. */
 export class LineStart {
   #prefix: string | undefined = '';
-  /** Column at which the text of the list item begins that the line belongs to. */
   #offset = 0;
   /** Whether no paragraph can go on in the line: the text begins, or the line before is blank. */
   #isFree = true;
   #isDefinition = false;
+  #isAlone = false;
   #isAfterReturn = false;
+
+  /** Column at which the text of the list item begins that the line belongs to. */
+  get offset(): number {
+    return this.#offset;
+  }
+
+  /** The column of a character with only blanks before it in its line. */
+  column(): number | undefined {
+    return this.#prefix?.trim() === '' ? columnOf(this.#prefix) : undefined;
+  }
 
   /** Whether a block quote can begin. */
   isStart(): boolean {
@@ -30,15 +42,20 @@ export class LineStart {
     return this.#isFree && this.fenceOffset() !== undefined;
   }
 
+  /** Whether no code span and no tag leaves the line: indented code, a heading, a row of a table. */
+  isAlone(): boolean {
+    if (this.#prefix === undefined) return this.#isAlone;
+    return this.#isDeep(this.#prefix) || /\S(?:[ \t]{5}|[ \t]*\t[ \t]*)$/.test(this.#prefix);
+  }
+
   /** The column at which the text around a fence begins; undefined where no fence can begin. */
   fenceOffset(): number | undefined {
     if (this.#prefix === undefined || !this.isStart()) return undefined;
+    // Indented code, also in an item, and an item that does not begin a list after a paragraph
+    if (this.#isDeep(this.#prefix) || /\S(?: {5}|[ \t]*\t)[ \t]*\S/.test(this.#prefix)) return undefined;
+    if (!this.#isFree && this.#offset === 0 && /^[ \t]*(?!1[.)])\d/.test(this.#prefix)) return undefined;
     const [, marks = '', blanks = ''] = /^(.*?)([ \t]*)$/.exec(this.#prefix) ?? [];
-    if (marks === '') {
-      const column = columnOf(blanks);
-      const offset = Math.min(this.#offset, column);
-      return column - offset <= 3 ? offset : undefined;
-    }
+    if (marks === '') return Math.min(this.#offset, columnOf(blanks));
     return columnOf(blanks) <= 4 ? columnAfter(this.#prefix) : undefined;
   }
 
@@ -46,10 +63,20 @@ export class LineStart {
   leave(): void {
     this.#isAfterReturn = false;
     if (this.#prefix === undefined) return;
-    const column = columnAfter(this.#prefix);
-    const hasMarks = /\S/.test(this.#prefix);
+    this.#isAlone = this.isAlone();
+    const [column, hasMarks] = this.#start(this.#prefix);
     this.#offset = hasMarks ? column : Math.min(this.#offset, column);
     this.#prefix = undefined;
+  }
+
+  #isDeep(prefix: string): boolean {
+    return columnOf(prefix) - this.#offset >= 4;
+  }
+
+  /** The column of the text after complete signs, and whether these are more than blanks. */
+  #start(prefix: string): readonly [column: number, hasMarks: boolean] {
+    const [signs = ''] = containers.exec(prefix) ?? [];
+    return [columnAfter(signs), /\S/.test(signs)];
   }
 
   /** The line is a definition of a link, after which another may follow. */
@@ -77,7 +104,10 @@ export class LineStart {
     if (this.#prefix === undefined) return;
     const longer = this.#prefix + character;
     if (longer.length <= longestPrefix && mayBePrefix.test(longer)) this.#prefix = longer;
-    else this.leave();
+    else {
+      this.leave();
+      this.#isAlone ||= character === '#' || character === '|';
+    }
   }
 }
 
@@ -92,29 +122,67 @@ function columnAfter(prefix: string): number {
   return column;
 }
 
+/** Enough of a line to decide whether it begins something else. */
+const reporting = 80;
+
+/** A fence of backticks has none in the rest of its line. */
+const fenced = /^(?:`{3,}(?![^\r\n]*`)|~~~)/;
+
 /** Whether a paragraph ends at a line break: a blank line, a block quote or a fence follows. Else how far the break reaches. */
 export function endOfParagraph(text: string, at: number, isWhole: boolean): 'ends' | 'wait' | number {
   if (text.charAt(at) === '\u2029') return 'ends';
   const [line, next] = nextLine(text, at);
   if (next === '') return isWhole ? 'ends' : 'wait';
-  if (!isWhole && /^(?:`{1,2}|~{1,2})$/.test(next)) return 'wait';
-  return /^(?:[\r\n\u2029>]|```|~~~)/.test(next) ? 'ends' : line;
+  if (!isWhole && next.length < reporting && /^(?:`{1,2}|`{3,}[^`\r\n]*|~{1,2})$/.test(next)) return 'wait';
+  return fenced.test(next) || /^[\r\n\u2029>]/.test(next) ? 'ends' : line;
 }
 
-/** Enough of a line to decide whether it begins something else. */
-const reporting = 8;
+/** A line of a blockquote without text, after which no paragraph goes on. */
+const blankLine = /[\r\n\u2029][ \t]*>[ \t>]*$/;
+
+/** What begins another block: a heading, a fence, an item, a footnote or a thematic break. */
+export const interrupts: RegExp =
+  /^(?:#{1,6}(?!\S)|`{3,}(?![^\r\n]*`)|~~~|[-*+]\s|1[.)]\s|\[\^[^\]\s]{1,60}\]:|([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))/;
+const mayInterrupt =
+  /^(?:#{1,6}|`{1,2}|`{3,}[^`\r\n]*|~{1,2}|\d{1,9}[.)]?|\[(?:\^[^\]\s]{0,60}\]?)?|\+|=+[ \t]*|([-_*])(?:[ \t]*\1)*[ \t]*)$/;
+
+/** What ends a paragraph in addition, or may: an item of any number, the line under a heading, a row of a table. */
+const mayEnd = /^(?:\d{1,9}[.)]\s|(?:=+|-+)[ \t]*(?:[\r\n\u2029]|$)|\|)/;
+
+function beginsBlock(next: string, isWhole: boolean): boolean | 'wait' {
+  if (!isWhole && next.length < reporting && mayInterrupt.test(next)) return 'wait';
+  if (interrupts.test(next)) return true;
+  const html = next.startsWith('<') ? htmlBlockAt(next, 0, { isWhole, limit: reporting, isFree: false }) : undefined;
+  return html === 'wait' ? 'wait' : html !== undefined;
+}
+
+/** The same of what can be in one paragraph only, such as a code span: it does not go on where another block may begin. */
+export function mayEndParagraph(text: string, at: number, isWhole: boolean): 'ends' | 'wait' | number {
+  const line = endOfParagraph(text, at, isWhole);
+  if (typeof line !== 'number') return line;
+  const next = text.slice(at + line, at + line + reporting);
+  const begins = beginsBlock(next, isWhole);
+  return begins === 'wait' ? 'wait' : begins || mayEnd.test(next) ? 'ends' : line;
+}
 
 /**
- * Whether a blockquote ends at a line break: a blank line, a heading, a fence or an item of a list follows. A line of text
- * without `>` goes on with it, as CommonMark has it (5.1, laziness).
+ * Whether a blockquote ends at a line break: a blank line or the start of another block follows. A line of text without `>` goes
+ * on with its paragraph, as CommonMark has it (5.1, laziness). `offset` is the column of the text of the list item around it,
+ * whose next item may have any number.
  */
-export function endOfBlock(text: string, at: number, isWhole: boolean): 'ends' | 'wait' | number {
+export function endOfBlock(
+  text: string,
+  at: number,
+  { isWhole, offset }: { readonly isWhole: boolean; readonly offset: number },
+): 'ends' | 'wait' | number {
   const [line, next] = nextLine(text, at);
   if (next === '') return isWhole ? 'ends' : 'wait';
   if (next.startsWith('>')) return line;
-  if (/^[\r\n\u2029]/.test(next)) return 'ends';
-  if (!isWhole && next.length < reporting && !/[\r\n]/.test(next)) return 'wait';
-  return /^(?:#{1,6}\s|```|~~~|[-*+]\s|1[.)]\s)/.test(next) ? 'ends' : line;
+  if (/^[\r\n\u2029]/.test(next) || blankLine.test(text.slice(Math.max(0, at - 200), at))) return 'ends';
+  if (columnOf(text.slice(at, at + line).replace(/^[\r\n\u2029]+/, '')) >= offset + 4) return line;
+  const begins = beginsBlock(next, isWhole);
+  if (begins === 'wait') return 'wait';
+  return begins || (offset > 0 && /^\d{1,9}[.)]\s/.test(next)) ? 'ends' : line;
 }
 
 /** How long a line break is with the blanks after it, and some of what follows. More blanks than that begin no quote. */

@@ -77,6 +77,8 @@ export const elements: readonly QuoteElement[] = [
   { form: 'tag', name: 'cite' },
   { form: 'code', name: 'quote' },
   { form: 'command', name: 'enquote' },
+  { form: 'command', name: 'textquote' },
+  { form: 'command', name: 'blockquote' },
   { form: 'environment', name: 'quote' },
   { form: 'environment', name: 'quotation' },
   { form: 'environment', name: 'displayquote' },

@@ -116,7 +116,7 @@ export function runOf(
   return at - from;
 }
 
-const spelled = new RegExp(`${anyElement.source}|\`{2,}|''|´´|,,(?=\\S)|<<|>>|[${doubleMarks()}]`, 'giu');
+const spelled = new RegExp(`${anyElement}|\`{2,}|''|´´|,,(?=\\S)|<<|>>|[${doubleMarks()}]`, 'giu');
 const single = /(?<![\p{L}\p{N}])['‘’‛❛❜＇´′׳]|['‘’❛❜＇´′׳](?![\p{L}\p{N}])/gu;
 
 function doubleMarks(): string {

@@ -1,5 +1,10 @@
 /** Finds what a reader does not see: tags of HTML, addresses, and the targets and titles of links (CommonMark 6.3, 6.5, 6.6). */
-import type { Reach } from './code.js';
+
+/** How much is read of a text that may still grow. */
+export interface Reach {
+  readonly isWhole: boolean;
+  readonly limit: number;
+}
 
 const space = /[ \t\r\n]/;
 
@@ -69,9 +74,12 @@ export function definitionAt(text: string, at: number, isWhole: boolean): number
   if (isCut) return 'wait';
   const read = text.slice(at, at + line.length + longest);
   const [found] = definition.exec(read) ?? [];
-  if (found === undefined || found.length > line.length || isWhole) return found?.length;
-  const after = /^(?:\r\n?|\n)[ \t]*(?:$|["'(][^\r\n]*$)/.test(read.slice(line.length));
-  return after && read.length < line.length + longest ? 'wait' : found.length;
+  if (found === undefined || isWhole) return found?.length;
+  const hasTitle = found.length > line.length;
+  const isOpen = hasTitle
+    ? found.length === read.length
+    : /^(?:\r\n?|\n)[ \t]*(?:$|["'(][^\r\n]*$)/.test(read.slice(line.length));
+  return isOpen && read.length < line.length + longest ? 'wait' : found.length;
 }
 
 function lineAt(text: string, at: number, isWhole: boolean): readonly [line: string, isCut: boolean] {

@@ -44,8 +44,10 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
 }
 
 function foundAt(scan: Scan, at: number): Found {
-  const character = scan.rest.charAt(at);
-  if (scan.openingAt !== undefined && character === '>' && scan.line.isStart()) return 'block';
+  const { html, line, rest } = scan;
+  const character = rest.charAt(at);
+  if (html.isOpen() && /\S/.test(character)) html.enter(line.column());
+  if (scan.openingAt !== undefined && character === '>' && line.isStart()) return 'block';
   const hidden = codeAt(scan, at) ?? unseenAt(scan, at);
   if (hidden !== undefined) return hidden;
   return scan.openingAt?.(scan, at) ?? asCode(tagLength(scan, at));
@@ -95,10 +97,11 @@ function unseenAt(scan: Scan, at: number): Code | 'wait' | undefined {
   const { rest, line, html, brackets, isWhole, limit } = scan;
   const character = rest.charAt(at);
   if (html.isOpen()) return undefined;
-  if (character === '<' && line.fenceOffset() !== undefined) {
+  const offset = line.fenceOffset();
+  if (character === '<' && offset !== undefined) {
     const end = htmlBlockAt(rest, at, { isWhole, limit, isFree: line.isFree() });
     if (end === 'wait') return 'wait';
-    if (end !== undefined) html.begin(end);
+    if (end !== undefined) html.begin(end, offset);
     return undefined;
   }
   if (character === '[' && line.isFree()) return asCode(definitionAt(rest, at, isWhole), true);

@@ -1,7 +1,7 @@
 /** The state of a scan: the text that is kept, and what was read of the text before it. */
 import { codeSpanAt, type Fence } from './code.js';
 import { HtmlBlock } from './html-block.js';
-import { LineStart } from './lines.js';
+import { LineStart, mayEndParagraph } from './lines.js';
 import type { OpenMark } from './marks.js';
 import type { Mark } from './marks-table.js';
 import { Brackets, tagAt } from './markup.js';
@@ -143,12 +143,24 @@ export function isEscaped({ rest, before }: Scan, at: number): boolean {
 /** The length of the code span that begins at a place; none begins within a run of backticks. */
 export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefined {
   const isInRun = /(?:^|[^\\])(?:\\\\)*`$/.test(charactersBefore(scan, at));
-  return isInRun || isEscaped(scan, at) ? undefined : codeSpanAt(scan.rest, at, scan);
+  return isInRun || isEscaped(scan, at) ? undefined : withinBlock(scan, at, codeSpanAt(scan.rest, at, scan));
+}
+
+/** The length, unless the stretch leaves its block. */
+function withinBlock(scan: Scan, at: number, length: number | 'wait' | undefined): number | 'wait' | undefined {
+  if (typeof length !== 'number') return length;
+  const { rest, line, isWhole } = scan;
+  for (const { index } of rest.slice(at, at + length).matchAll(/\r\n|[\r\n\u2029]/g)) {
+    const end = line.isAlone() ? 'ends' : mayEndParagraph(rest, at + index, isWhole);
+    if (typeof end !== 'number') return end === 'wait' ? 'wait' : undefined;
+  }
+  return length;
 }
 
 /** The length of a tag of HTML or an address in angle brackets. */
 export function tagLength(scan: Scan, at: number): number | 'wait' | undefined {
-  return scan.rest.charAt(at) === '<' && !isEscaped(scan, at) ? tagAt(scan.rest, at, scan) : undefined;
+  const isTag = scan.rest.charAt(at) === '<' && !isEscaped(scan, at);
+  return isTag ? withinBlock(scan, at, tagAt(scan.rest, at, scan)) : undefined;
 }
 
 export function unclosedUntil(scan: Scan, { opens, kind }: Mark): number {

@@ -8,6 +8,7 @@ import {
   fromCohere,
   fromGemini,
   fromLangChain,
+  fromMistral,
   fromOpenAI,
   fromPerplexity,
   fromPerplexityEvents,
@@ -153,4 +154,25 @@ it('drops citations of a stream that are not a list', async () => {
   expect((await fromPerplexityEvents([chunk as object])).dropped).toEqual([
     { pointer: '/citations', reason: 'malformed' },
   ]);
+});
+
+it.each<readonly [string, Adapted, readonly string[]]>([
+  [
+    'OpenAI',
+    fromOpenAI({ choices: [{ message: { content: 'Tea' } }, { message: { content: 'Other' } }] }),
+    ['/choices'],
+  ],
+  ['Mistral', fromMistral({ choices: [{ message: { content: 'Tea' } }, {}] }), ['/choices']],
+  ['Perplexity', fromPerplexity({ choices: [{ message: { content: 'Tea' } }, {}] }), ['/choices']],
+  ['Gemini', fromGemini({ candidates: [{ content: { parts } }, { content: { parts } }] }), ['/candidates']],
+  ['one choice', fromOpenAI({ choices: [{ message: { content: 'Tea' } }] }), []],
+])('other choices, whose texts are not read, are noted: %s', (_, adapted, pointers) => {
+  expectLawful(adapted);
+  expect(adapted.value.text).toBe('Tea');
+  expect(adapted.notes).toEqual(pointers.map((pointer) => ({ pointer, code: 'choices-unread' })));
+});
+
+it('no choice at all is no answer, and the content of a message may be a text', () => {
+  expect(fromOpenAI({ choices: [] }).notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
+  expect(fromOpenAI({ output: [{ type: 'message', content: 'Tea' }] }).value.text).toBe('Tea');
 });

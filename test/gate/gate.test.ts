@@ -50,6 +50,7 @@ describe('a passage that is marked as a quote', () => {
     ['a year before a straight mark', `In 1903 "${changed}".`, `In 1903 [not verified: ${changed}].`],
     ['no blank before', `他说"${changed}"。`, `他说[not verified: ${changed}]。`],
     ['the end of the text', `It says "${said}`, `It says [not verified: ${said}]`],
+    ['a comment with words', `“${said} <!-- at last -->”`, `[not verified: ${said} <!-- at last -->]`],
     ['another closing mark', `It says “${said}"`, `It says [not verified: ${said}]`],
   ])('is refused with %s', async (_, text, shown) => {
     expect(await shownOf(text)).toBe(shown);
@@ -63,10 +64,39 @@ describe('a passage that is marked as a quote', () => {
     ['comparisons and arrows', 'a > b, x -> y, and 3 >= 2 &c. & <b>bold</b>'],
     ['a source’s own inner quote', 'The dogs’ owner said “stop” in the winter'],
     ['a possessive within', '‘The dogs’ owner’'],
+    ['empty comments', '“Above that <!-- --> the heater”'],
     ['two paragraphs of a blockquote', '> said “stop” in the winter of 1903.\n>\n> The harbour was closed.\n'],
   ])('is not what %s are', async (_, text) => {
     expect(await shownOf(text)).toBe(text);
   });
+
+  it.each([
+    ['a thematic break', '---\nSo'],
+    ['a long one', '* * * * * * * * *'],
+    ['one of underscores', '   ___'],
+    ['a heading without text', '#\nSo'],
+    ['an item', '- So'],
+    ['the first item of a list', '1. So'],
+    ['a block of HTML', '<div>\nSo'],
+    ['a comment', '<!-- So -->\nSo'],
+    ['a footnote', '[^1]: So'],
+    ['a line without text, which ends its paragraph', '>\nSo'],
+  ])('may be a block quote that is ended by %s', async (_, next) => {
+    for (const text of [`> ${said}.\n${next}`, `- > ${said}.\r\n${next.replaceAll('\n', '\r\n')}`])
+      expect(await shownOf(text, { onUnverified: 'throw' })).toBe(text);
+  });
+
+  it.each(['1. a\n\n   > ', '1. > ', '- 1. > '])('after %j is ended by the next item', async (start) => {
+    const text = `${start}${said}.\n2. So`;
+    expect(await shownOf(text, { onUnverified: 'throw' })).toBe(text);
+  });
+
+  it.each(['    - it is left on again', '\t1. So', '2. So', '#So', '<b>So</b>', '[1] so', '**So**', '1.So'])(
+    'goes on in a lazy line %j',
+    async (line) => {
+      expect(await shownOf(`> ${said}.\n${line}`)).toMatch(/^\[not verified: [\s\S]*\]$/);
+    },
+  );
 
   it.each([
     ['a name', '> — Handbook'],
@@ -169,7 +199,9 @@ describe('what becomes of it', () => {
     const byWords = { ignore: (words: string) => words.length < 5 };
     expect(await shownOf('“a b” and “War and Peace”', byWords)).toBe('“a b” and [not verified: War and Peace]');
     expect(() => settingsOf({ sources, ignore: 'x' as never })).toThrow(/a list of texts, or a function/);
-    expect(() => settingsOf({ sources, hold: 'x' as never })).toThrow(/a list of texts/);
+    for (const hold of ['x', ['hidden text']])
+      expect(() => settingsOf({ sources, hold: hold as never })).toThrow(/a list of partial-word or /);
+    expect(settingsOf({ sources, hold: ['question', 'partial-word'] }).hold).toEqual(['question', 'partial-word']);
   });
 
   it('depends on the match that is asked for, and on a budget', async () => {
@@ -259,6 +291,13 @@ describe('pieces', () => {
     '>',
     '🌊',
     '\r\n',
+    '\n---',
+    '\n1. ',
+    '\n2. ',
+    '\n    ',
+    '\n[^1]: ',
+    '\n<div>',
+    '\n>\n',
   );
 
   it('give what the whole gives', async () => {

@@ -64,8 +64,9 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     },
   ],
   [
-    'Block quotes of Markdown, also in items and footnotes, with the lines that go on without `>`.',
+    'Block quotes of Markdown, also in items and footnotes, with code in them and the lines that go on without `>`.',
     [
+      [`> \`\`\`\n> ${changed}\n> \`\`\`\n`, `\n${refused}\n\n`],
       [`> ${changed}\n`, `${refused}\n`],
       [`- [ ] > ${changed}\n`, `- [ ] ${refused}\n`],
       [`[^1]: > ${changed}\n`, `[^1]: ${refused}\n`],

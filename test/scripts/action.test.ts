@@ -101,7 +101,7 @@ describe('the script of the action', () => {
 });
 
 /** A registry with one package at one version; it notes every request. */
-async function registryOf(version: string | undefined) {
+async function registryOf(version: string | undefined, engines?: object) {
   const asked: string[] = [];
   const tarball = version === undefined ? undefined : packed(version);
   const server: Server = createServer((request, response) => {
@@ -109,7 +109,10 @@ async function registryOf(version: string | undefined) {
     const { port } = server.address() as AddressInfo;
     if (tarball === undefined || version === undefined) response.writeHead(404).end('{}');
     else if (request.url?.endsWith('.tgz') === true) response.end(tarball);
-    else response.end(JSON.stringify(manifestOf(version, tarball, `http://127.0.0.1:${String(port)}/package.tgz`)));
+    else
+      response.end(
+        JSON.stringify(manifestOf(version, tarball, { url: `http://127.0.0.1:${String(port)}/package.tgz`, engines })),
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => {
@@ -127,9 +130,13 @@ function packed(version: string): Buffer {
   return spawnSync('tar', ['-cz', '-C', folder, 'package']).stdout;
 }
 
-function manifestOf(version: string, tarball: Buffer, url: string): object {
+function manifestOf(
+  version: string,
+  tarball: Buffer,
+  { url, engines }: { url: string; engines: object | undefined },
+): object {
   const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-  const one = { name: 'evidence-contracts', version, dist: { tarball: url, integrity } };
+  const one = { name: 'evidence-contracts', version, engines, dist: { tarball: url, integrity } };
   return { name: 'evidence-contracts', 'dist-tags': { latest: version }, versions: { [version]: one } };
 }
 
@@ -209,6 +216,14 @@ describe('the package that the action runs', () => {
       const variables = { ...environment(real?.url ?? ''), RUNNER_TEMP: temporary };
       expect((await runAction(folder, { FILES: 'wrong.json' }, variables)).status).toBe(1);
       expect([readdirSync(traces), planted?.asked]).toEqual([[], []]);
+    });
+
+    it('is missed with exit code 3 on a Node that it does not run on, and where no folder can be made', async () => {
+      const newer = await registryOf(own, { node: '>=999' });
+      const inputs = { FILES: 'wrong.json' };
+      const { status, stderr } = await runAction(hostile(), inputs, environment(newer.url));
+      expect([status, stderr]).toEqual([3, expect.stringMatching(/^npm: .*EBADENGINE/m)]);
+      expect((await runAction(hostile(), inputs, { RUNNER_TEMP: '/nonexistent' })).status).toBe(3);
     });
 
     it('is missed with exit code 3 where it cannot be had, whatever fails the step', async () => {

@@ -107,7 +107,7 @@ export const adapterNotes = {
   'unit-inferred': 'The unit of the offsets is not documented; it was inferred from what they fit.',
   'unit-unconfirmed': 'Two units give different spans, and nothing decides; the documented unit was used.',
   'mark-unconfirmed': 'The place contains neither a link nor a bracketed mark, so it was read as the claim.',
-  'source-unchecked': 'The text of the source is unknown, so its place was not checked.',
+  'source-unchecked': 'The text of the source, or where its blocks begin, is unknown, so its place was not checked.',
   'source-excerpt':
     'The text of the source is an excerpt from the answer: words from elsewhere in the source are not found.',
   'source-unnamed': 'The source has neither address nor title.',

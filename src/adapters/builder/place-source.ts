@@ -86,7 +86,7 @@ function uncheckedSpan(span: CodePointSpan, quote: string | undefined): PlacedSo
 
 function placeBlocks(place: SourcePlace, { source, quote, work }: Cited): PlacedSource {
   const joined = source.joined();
-  if (joined?.blocks === undefined) return { place };
+  if (joined?.blocks === undefined) return { place, notes: ['source-unchecked'] };
   const counted = joined.blockSpan(place.start, place.end);
   if (counted === undefined) return { notes: ['span-outside'] };
   if (quote === undefined) return { place, span: joined.lift(counted) };

@@ -51,11 +51,16 @@ function blockPart(block: JsonValue): GivenPart | undefined {
   if (isObject(document)) return { kind: 'document', facts: documentFacts(document) };
   if (isObject(result)) return { kind: 'search-result', facts: searchFacts(result) };
   if (type === 'document') return { kind: 'document', facts: documentFacts(block) };
-  if (type === 'search_result') return { kind: 'search-result', facts: searchFacts(block) };
+  if (type === 'search_result' || isSearchResult(block)) return { kind: 'search-result', facts: searchFacts(block) };
   if (type === 'resource' || type === 'resource_link') return { kind: 'document', facts: toolFacts(block) ?? block };
   const isMedia = /^(?:image|audio|video)\//.test(textIn(block, 'mediaType', 'mimeType', 'mime_type') ?? '');
   const isFile = type === 'text-plain' || (type === 'file' && !isMedia);
   return isFile ? { kind: 'document', facts: fileFacts(block) } : undefined;
+}
+
+/** What is in a `searchResult` of Bedrock, or a search result whose type was left out: a message has no source. */
+function isSearchResult(block: JsonValue): boolean {
+  return textIn(block, 'source') !== undefined && isList(memberOf(block, 'content')) && !hasAny(block, messageMarks);
 }
 
 /** A document of Anthropic or Bedrock: its text, its blocks, or neither for a file that only the provider reads. */

@@ -56,6 +56,7 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
   const [first, ...others] = listIn(response, 'candidates');
   if (first !== undefined) readCandidate(first, builder);
   else builder.note('', isObject(memberOf(response, 'promptFeedback')) ? 'answer-refused' : 'answer-unreadable');
+  if (others.length > 0) builder.note('/candidates', 'choices-unread');
   for (const [index, other] of others.entries()) dropCandidate(other, ['candidates', index + 1], builder);
   readUsage(memberOf(response, 'usageMetadata'), builder);
 }

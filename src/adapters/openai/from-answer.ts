@@ -46,7 +46,9 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
   addFiles(items, builder);
   for (const [index, item] of items.entries()) {
     if ((textIn(item, 'type') ?? 'message') !== 'message') continue;
-    for (const [number, part] of listIn(item, 'content').entries()) {
+    const content = memberOf(item, 'content');
+    if (typeof content === 'string') builder.addText(content);
+    for (const [number, part] of (isList(content) ? content : []).entries()) {
       const path = ['output', index, 'content', number];
       if (memberOf(part, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
       const carrier = builder.addText(textIn(part, 'text') ?? '');
@@ -67,7 +69,9 @@ function dropListed(response: JsonValue, builder: AnswerBuilder): void {
 }
 
 function readChat(completion: JsonValue, builder: AnswerBuilder): void {
-  for (const [index, choice] of listIn(completion, 'choices').entries()) {
+  const choices = listIn(completion, 'choices');
+  noteChoices(choices, builder);
+  for (const [index, choice] of choices.entries()) {
     const owner = memberOf(choice, 'message') ?? null;
     const path = ['choices', index, 'message'];
     if (index > 0) {
@@ -86,6 +90,12 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
     readEach({ owner, path, carrier, list: 'annotations' }, builder, readAnnotation);
     readEach({ owner: completion, path: [], carrier }, builder, readAnnotation);
   }
+}
+
+/** The texts of other choices are not read, and nothing in them is a citation of the first. */
+export function noteChoices({ length }: readonly JsonValue[], builder: AnswerBuilder): void {
+  if (length === 0) builder.note('', 'answer-unreadable');
+  if (length > 1) builder.note('/choices', 'choices-unread');
 }
 
 /** The text of a message, which some services give in chunks; Mistral has references among them. */

@@ -110,6 +110,8 @@ interface GrowingMessage {
   refusal: string;
   readonly annotations: JsonValue[];
   readonly chunks: JsonValue[];
+  /** What tools of Groq did; a later state replaces an earlier one. */
+  readonly tools: Map<number, JsonValue>;
   /** Why it ended; undefined until then. */
   reason: JsonValue | undefined;
 }
@@ -127,6 +129,7 @@ export function chatChunks(): EventReader {
           refusal: '',
           annotations: [],
           chunks: [],
+          tools: new Map(),
           reason: undefined,
         });
         growMessage(grownAt(choices, index, begin), choice);
@@ -157,6 +160,8 @@ function growMessage(message: GrowingMessage, choice: JsonValue): void {
   message.refusal += textIn(delta, 'refusal') ?? '';
   for (const annotation of listIn(delta, 'annotations')) message.annotations.push(annotation);
   for (const chunk of listIn(memberOf(delta, 'context'), 'citations')) message.chunks.push(chunk);
+  for (const [position, tool] of listIn(delta, 'executed_tools').entries())
+    message.tools.set(countIn(tool, 'index') ?? position, tool);
   message.reason = firstOf(choice, 'finish_reason') ?? message.reason;
 }
 
@@ -178,8 +183,13 @@ function contentOf(chunks: readonly JsonValue[]): JsonValue {
   return others.length === 0 ? (textIn(first, 'text') ?? [first]) : [...chunks];
 }
 
-function choiceOf({ content, refusal, annotations, chunks, reason }: GrowingMessage): JsonValue {
-  const context = chunks.length === 0 ? {} : { context: { citations: chunks } };
-  const message = { content: contentOf(content), refusal: refusal === '' ? null : refusal, annotations, ...context };
+function choiceOf({ content, refusal, annotations, chunks, tools, reason }: GrowingMessage): JsonValue {
+  const message = present({
+    content: contentOf(content),
+    refusal: refusal === '' ? null : refusal,
+    annotations,
+    context: chunks.length === 0 ? undefined : { citations: chunks },
+    executed_tools: tools.size === 0 ? undefined : inOrder(tools),
+  });
   return present({ message, finish_reason: reason });
 }

@@ -5,7 +5,7 @@ import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
 import { listIn, memberOf, textIn } from '../builder/members.js';
-import { type OpenAIAnswer, readOpenAI } from '../openai/from-answer.js';
+import { noteChoices, type OpenAIAnswer, readOpenAI } from '../openai/from-answer.js';
 import { chatChunks, responseEvents } from '../openai/from-events.js';
 import { addPages, listedIn, readMarks } from './marks.js';
 
@@ -45,8 +45,9 @@ function readAgent(answer: JsonValue, builder: AnswerBuilder): void {
 }
 
 function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
-  const [first, ...others] = listIn(answer, 'choices');
-  if (first === undefined) builder.note('', 'answer-unreadable');
+  const choices = listIn(answer, 'choices');
+  const [first] = choices;
+  noteChoices(choices, builder);
   const content = memberOf(memberOf(first, 'message'), 'content');
   const parts = isList(content) ? content.map((part) => textIn(part, 'text') ?? '') : [];
   const carrier = builder.addText(typeof content === 'string' ? content : parts.join(''));
@@ -54,8 +55,6 @@ function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
   readMarks({ pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, builder);
   builder.dropUnread(answer, [], ['annotations', 'citations']);
   noteEnding(first, ['choices', 0, 'finish_reason'], builder);
-  // Other choices count the same list; their texts are not read, and nothing of them is a citation of this text
-  if (others.length > 0) builder.note('/choices', 'choices-unread');
   readUsage(memberOf(answer, 'usage'), builder);
 }
 

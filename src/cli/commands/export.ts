@@ -18,6 +18,7 @@ import { renderFindings } from '../../verified-findings/render.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
 import { acceptOption, commandOf, type Flags, guardsOption, type Texts } from '../shared/command.js';
 import { type ContractChoice, type Make, printMade, warnOfIssues, warnOfRefused } from '../shared/contracts.js';
+import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
@@ -105,8 +106,9 @@ function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportCh
   try {
     return { text: `${canonicalize(toStatement(verdict, { file, verifier, timeCreated: time }))}\n`, lost: [] };
   } catch (error) {
-    if (error instanceof ContractError) return without(error.message);
-    throw error;
+    if (!(error instanceof ContractError)) throw error;
+    if (error.code === 'export.file') return without(error.message);
+    throw new Refusal(error.message);
   }
 }
 

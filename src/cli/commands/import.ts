@@ -17,6 +17,7 @@ import { providers } from '../../adapters/providers.js';
 import { canonicalize, readJson } from '../../index.js';
 import { type JsonValue, proved } from '../../json/value/index.js';
 import type { LayoutSource } from '../../text/layout.js';
+import { attempt } from '../../work/work.js';
 import { collect, type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
 import { commandOf, type Flags } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
@@ -76,7 +77,8 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
     session.end(isWhole ? 0 : 1);
     if (isRead && read.adapted !== undefined) await session.print(`${canonicalize(read.adapted.value)}\n`);
   }
-  if (unread > 0 && parts.length > 1) session.warn(`${file}: ${unread} of ${parts.length} answers were not read`);
+  if (unread > 0 && parts.length > 1 && recording === undefined)
+    session.warn(`${file}: ${unread} of ${parts.length} answers were not read`);
   session.end(isWhole ? 0 : 1);
 }
 
@@ -106,10 +108,15 @@ interface ReadPart {
   readonly faults: readonly string[];
 }
 
-/** The whole file as a recorded stream; undefined where it has completed answers. */
+/** The whole file as a recorded stream; undefined where it has completed answers, or is not UTF-8. */
 function recordingIn(parts: readonly FilePart[]): Recording | undefined {
-  const decoder = new TextDecoder();
-  return readRecording(parts.map(({ bytes }) => decoder.decode(bytes)).join('\n'));
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const text = attempt(() => {
+    const lines: string[] = [];
+    for (const [index, { bytes, line = index + 1 }] of parts.entries()) lines[line - 1] = decoder.decode(bytes);
+    return lines.join('\n');
+  });
+  return text === undefined ? undefined : readRecording(text);
 }
 
 async function readStream(

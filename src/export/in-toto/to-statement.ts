@@ -3,7 +3,8 @@ import { contractId } from '../../contract/model/index.js';
 import type { Valid } from '../../contract/verdict/index.js';
 import { toHex } from '../../digest/convert.js';
 import { type Digest, digestBytes, safeDigest } from '../../digest/digest.js';
-import { checkOptions, oneOf, requireOptions, text } from '../../issue/options.js';
+import { isRealTime } from '../../fields/timestamp.js';
+import { checkOptions, oneOf, requireOptions, text, uri } from '../../issue/options.js';
 import { readJson } from '../../json/read/index.js';
 import { refuse } from '../shared/codes.js';
 import { type Quotation, quotationsIn, readQuoting } from '../shared/quotations.js';
@@ -13,7 +14,7 @@ import { readValid } from '../shared/read-verdict.js';
 export interface StatementOptions {
   /** URI of who verified. */
   readonly verifier: string;
-  /** When, RFC 3339. */
+  /** When, RFC 3339 in UTC. */
   readonly timeCreated: string;
   /** The file that has the document. Without one the subject has no name, and its digest is that of the canonical text. */
   readonly file?: StatementFile;
@@ -55,9 +56,9 @@ export interface StatementFile {
 export function toStatement(verdict: Valid, about: StatementOptions): Statement {
   const { contract, version, digest, stableDigest, checks, value } = readValid(verdict);
   const given: unknown = about;
-  checkOptions(given ?? null, { verifier: text, timeCreated: text, file: { inside: fileOptions } });
+  checkOptions(given ?? null, { verifier: uri, timeCreated: time, file: { inside: fileOptions } });
   const { verifier, timeCreated, file } = about;
-  requireOptions({ verifier, timeCreated }, { verifier: text, timeCreated: text });
+  requireOptions({ verifier, timeCreated }, { verifier: uri, timeCreated: time });
   const scope = `EVIDENCE_CONTRACTS_${contract}_${version}`;
   const read = readQuoting(value);
   const quotations = read.ok ? quotationsIn(read.value) : [];
@@ -74,6 +75,11 @@ export function toStatement(verdict: Valid, about: StatementOptions): Statement 
     },
   };
 }
+
+const time = {
+  expected: 'an RFC 3339 time in UTC, such as 2026-01-31T23:59:59Z',
+  accepts: (value: unknown) => typeof value === 'string' && isRealTime(value),
+};
 
 const fileOptions = {
   name: text,

@@ -1,6 +1,6 @@
 /** Reads the lines of Markdown as far as a footnote mark has to know them: what is no prose, and where the prose of a line is. */
 import { itemAt } from '../../json/value/index.js';
-import { blockTag } from '../../passages/html-block.js';
+import { blockTag, literal } from '../../passages/html-block.js';
 
 /** A stretch in UTF-16 units, half-open. */
 export interface Stretch {
@@ -96,9 +96,11 @@ function solidAt(
   if (fence !== undefined) return untilLine(lines, at, { indent, closing: fence, ends: closes(fence) });
   const isCode = indentOf(line.prefix) >= 4 && !context.isParagraph && !context.inList;
   if (isCode) return untilLast(lines, at, { indent: quoteOf(line.prefix), isCode: true });
-  const raw = rawHtml.find(({ opens }) => opens.test(words));
-  if (raw !== undefined)
-    return untilLine(lines, at, { indent, closing: raw.closing, ends: (one) => raw.ends.test(one), fromSame: true });
+  const [, ends, sign = ''] = [...literal, math].find(([begins]) => begins.test(words)) ?? [];
+  const [, tag] = /^<([a-z]+)/i.exec(words) ?? [];
+  const closing = tag === undefined ? sign : `</${tag}>`;
+  if (ends !== undefined)
+    return untilLine(lines, at, { indent, closing, ends: (one) => ends.test(one), fromSame: true });
   const isTag = blockTag.test(words) || (!context.isParagraph && anyTag.test(words));
   if (isTag) return untilLast(lines, at, { indent, isCode: false });
   const isAlone = definition.test(words) || rule.test(line.words);
@@ -156,17 +158,7 @@ function quoteOf(prefix: string): string {
   return end === 0 ? '' : `${prefix.slice(0, end)} `;
 }
 
-const rawHtml: readonly { readonly opens: RegExp; readonly ends: RegExp; readonly closing: string }[] = [
-  { opens: /^<!--/, ends: /-->/, closing: '-->' },
-  { opens: /^<script(?=[\s>]|$)/i, ends: /<\/script>/i, closing: '</script>' },
-  { opens: /^<pre(?=[\s>]|$)/i, ends: /<\/pre>/i, closing: '</pre>' },
-  { opens: /^<style(?=[\s>]|$)/i, ends: /<\/style>/i, closing: '</style>' },
-  { opens: /^<textarea(?=[\s>]|$)/i, ends: /<\/textarea>/i, closing: '</textarea>' },
-  { opens: /^<\?/, ends: /\?>/, closing: '?>' },
-  { opens: /^<!\[CDATA\[/, ends: /\]\]>/, closing: ']]>' },
-  { opens: /^<![A-Za-z]/, ends: />/, closing: '>' },
-  { opens: /^\$\$/, ends: /\$\$\s*$/, closing: '$$' },
-];
+const math = [/^\$\$/, /\$\$\s*$/, '$$'] as const;
 
 const anyTag = /^<\/?[A-Za-z][A-Za-z0-9-]{0,60}(?:\s[^<>]{0,2000})?>\s*$/;
 const definition = /^\[(?!\^)[^\]\\]{1,999}\]:\s*\S/;

@@ -1,5 +1,6 @@
 /** Finds what a footnote mark cannot be in within prose: code, links, addresses, tags, escapes. */
 import { codeIn } from '../../passages/code-spans.js';
+import { linkTargetAt } from '../../passages/markup.js';
 import { countWhile } from '../../text/offsets.js';
 import type { Stretch } from './blocks.js';
 
@@ -79,15 +80,11 @@ interface Bracket {
 }
 
 function endOfLink(text: string, { from, at, end, labels }: Bracket): number | undefined {
-  const behind = text.slice(at + 1, Math.min(end, at + 2200));
-  const [address] =
-    /^\((?:[ \t\n]{0,20}(?:<[^<>\n]{0,2000}>|[^\s()<]{0,2000}(?:\([^\s()]{0,500}\)[^\s()]{0,500}){0,4})(?:[ \t\n]+(?:"[^"]{0,500}"|'[^']{0,500}'|\([^()]{0,500}\)))?[ \t\n]{0,20})\)/.exec(
-      behind,
-    ) ?? [];
-  if (address !== undefined) return at + 1 + address.length;
+  const target = linkTargetAt(text.slice(0, end), at, true);
+  if (typeof target === 'number') return at + target;
   const own = labelOf(text.slice(from + 1, at));
   if (own.startsWith('^')) return at + 1;
-  const [whole, label = ''] = /^\[([^\]]{0,999})\]/.exec(behind) ?? [];
+  const [whole, label = ''] = /^\[([^\]]{0,999})\]/.exec(text.slice(at + 1, Math.min(end, at + 1002))) ?? [];
   if (whole !== undefined && labels.has(label === '' ? own : labelOf(label))) return at + 1 + whole.length;
   return labels.has(own) ? at + 1 : undefined;
 }

@@ -1,4 +1,5 @@
 /** Finds where a footnote mark can be without changing what the rest of the text renders. */
+import { interrupts } from '../../passages/lines.js';
 import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './blocks.js';
 import { type Inline, inlinesIn, labelsIn, lastBefore } from './inlines.js';
 
@@ -68,15 +69,12 @@ function regionsOf(blocks: readonly Block[]): readonly Stretch[] {
   return regions;
 }
 
-/** What ends a paragraph without a line between them. */
-const breaks = /^(?:[-*+]\s+\S|1[.)]\s+\S|#{1,6}(?:\s|$)|`{3}|~{3})/;
-
 /** On a line of its own, in the same item or quotation, with a line without words before what follows. */
 function behindSolid(text: string, { end, indent, isOpen, closing }: Solid): Place {
   const found = text.indexOf('\n', end + 1);
   const next = text.slice(end + 1, found === -1 ? text.length : found).replace(/^[\s>]+/, '');
   // An item with another number than 1 begins after a paragraph only where it leaves the item of that
-  const isParted = next === '' || breaks.test(next) || (indent.endsWith(' ') && /^\d{1,9}[.)]\s/.test(next));
+  const isParted = next === '' || interrupts.test(next) || (indent.endsWith(' ') && /^\d{1,9}[.)]\s/.test(next));
   const close = closing === undefined ? '' : `\n${indent}${closing}`;
   const blank = `\n${indent.trimEnd()}`;
   return { at: end, before: `${close}${isOpen ? blank : ''}\n${indent}`, behind: isParted ? '' : blank };

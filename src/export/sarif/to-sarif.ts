@@ -4,7 +4,7 @@ import { isCount } from '../../adapters/builder/members.js';
 import { dataOf } from '../../adapters/builder/readable.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import type { Issue } from '../../issue/issue.js';
-import { checkOptions, text } from '../../issue/options.js';
+import { checkOptions, text, uri } from '../../issue/options.js';
 import { present } from '../../json/value/index.js';
 import { attempt } from '../../work/work.js';
 import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
@@ -64,7 +64,7 @@ export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: Sari
   const rules = new Map<string, SarifRule>();
   const results: SarifResult[] = [];
   const notifications: SarifNotification[] = [];
-  checkOptions(options, { tool: text, version: text, informationUri: absoluteUri });
+  checkOptions(options, { tool: text, version: text, informationUri: uri });
   for (const item of readItems(items)) {
     if (!('verdict' in item)) {
       notifications.push({ level: 'error', message: { text: `not read: ${item.why}` }, locations: [placeOf(item)] });
@@ -81,11 +81,6 @@ export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: Sari
   const { tool = 'evidence-contracts', version, informationUri } = options;
   return sarifLog({ name: tool, version, informationUri, rules: [...rules.values()], results, notifications });
 }
-
-const absoluteUri = {
-  expected: 'an absolute URI',
-  accepts: (value: unknown) => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>\\^`{|}]+$/.test(value),
-};
 
 type ReadItem = UnreadFile | (Pick<FileVerdict, 'file' | 'line'> & { readonly verdict: ReadVerdict });
 

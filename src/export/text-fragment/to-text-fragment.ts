@@ -48,9 +48,8 @@ function directiveOf(quote: string, { prefix = '', suffix = '' }: TextFragmentCo
   if (encoded(whole) === '') return undefined;
   const isRange = whole.includes(' ') || whole.length > LONGEST_EXACT;
   const words = isRange ? rangeOf(endsOf(lines)) : encoded(whole);
-  const before = blanksJoined(prefix) === '' ? '' : `${encoded(blanksJoined(prefix))}-,`;
-  const behind = blanksJoined(suffix) === '' ? '' : `,-${encoded(blanksJoined(suffix))}`;
-  return `text=${before}${words}${behind}`;
+  const [before, after] = [prefix, suffix].map((one) => encoded(blanksJoined(one)));
+  return `text=${before === '' ? '' : `${before}-,`}${words}${after === '' ? '' : `,-${after}`}`;
 }
 
 /** Two texts of which neither reaches into the other: a browser looks for the end of a range after its start. */
@@ -67,7 +66,7 @@ function endsOf(lines: readonly string[]): readonly [string, string] {
 function rangeOf([first, last]: readonly [string, string]): string {
   const from = first.split(' ').slice(0, WORDS_OF_END).join(' ').slice(0, LONGEST_END);
   const to = last.split(' ').slice(-WORDS_OF_END).join(' ').slice(-LONGEST_END);
-  return from === to ? encoded(from) : `${encoded(from)},${encoded(to)}`;
+  return `${encoded(from)},${encoded(to)}`;
 }
 
 function blanksJoined(text: string): string {

@@ -70,6 +70,22 @@ describe('documents of a request of Anthropic', () => {
     expect(contentsOf([plain, blocks, pdf, page], { searchResults: [found, own] })).toEqual(sources);
   });
 
+  it.each([
+    ['as Bedrock has them', { source: 'kb-7', title: 'Own', content: [{ text: 'F1.' }] }],
+    ['without their type', { source: 'kb-7', title: 'Own', content: [{ type: 'text', text: 'F1.' }] }],
+  ])('are search results %s', (_, one) => {
+    expect(contentsOf([], { searchResults: [one] })).toEqual([['kb-7', 'Own', 'F1.']]);
+  });
+
+  it('are cited by blocks with a note where the blocks are unknown', () => {
+    const place = { search_result_index: 0, start_block_index: 0, end_block_index: 1, source: 'kb-7' };
+    const citations = [{ type: 'search_result_location', cited_text: 'F1.', ...place }];
+    const cited = { content: [{ type: 'text', text: 'So.', citations }] };
+    for (const searchResults of [[], [{}], ['F1. F2.']])
+      expect(fromAnthropic(cited, { searchResults }).notes.map(({ code }) => code)).toEqual(['source-unchecked']);
+    expect(fromAnthropic(cited, { searchResults: [{ text: ['F1.'] }] }).notes).toEqual([]);
+  });
+
   it('prefer search results that are given by themselves', () => {
     expect(
       contentsOf([{ role: 'user', content: [found] }], { searchResults: [{ text: 'Given.', title: 'G' }] }),

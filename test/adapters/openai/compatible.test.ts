@@ -85,4 +85,19 @@ describe('Groq', () => {
       { pointer: '/choices/0/message/executed_tools/0/search_results/results/0', code: 'source-excerpt' },
     ]);
   });
+
+  it('streams what a search found, and what it was before the search ended is replaced', async () => {
+    const { executed_tools: tools, annotations } = message;
+    const begun = tools.map(({ type }, index) => ({ type, index }));
+    const deltas = [
+      { content: 'Tea steeps. ', executed_tools: begun },
+      { content: 'It came by ship.', executed_tools: tools.map((tool, index) => ({ ...tool, index })) },
+      { annotations },
+    ];
+    const chunks = deltas.map((delta) => ({ choices: [{ index: 0, delta }] }));
+    const end = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] };
+    const options = { texts: { 'doc-1': 'Tea steeps.' } };
+    const answer = { choices: [{ message, finish_reason: 'stop' }] };
+    expect(await fromOpenAIEvents([...chunks, end], options)).toEqual(fromOpenAI(answer, options));
+  });
 });

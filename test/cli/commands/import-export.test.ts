@@ -29,6 +29,8 @@ const folder = makeFolder({
     ]),
   ),
   'broken.sse': `data: {"type":\n\n${sseOf(streamed[0]?.[1].events ?? [])}`,
+  'broken.events.ndjson': `\n\n${JSON.stringify(streamed[0]?.[1].events[0])}\nnot JSON\n`,
+  'bytes.sse': Buffer.concat([Buffer.from('data: {"type":"message_stop"}\n\ndata: "'), Buffer.of(0xff, 0x22, 0x0a)]),
   ...Object.fromEntries(tried.map(({ name, answer: one }) => [`${name}.json`, JSON.stringify(one)])),
   'ambiguous.json': JSON.stringify(ambiguous),
   'unknown.json': '{"a":1}',
@@ -93,6 +95,17 @@ describe('import', () => {
     const { code, stdout, stderr } = await runCli(['import', 'broken.sse'], { folder });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('broken.sse:1: is not JSON\n');
+    const lines = await runCli(['import', 'broken.events.ndjson'], { folder });
+    expect(lines).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/ndjson:4: is not JSON\n$/) as string,
+    });
+  });
+
+  it('refuses a recording that is not UTF-8', async () => {
+    const { code, stdout, stderr } = await runCli(['import', 'bytes.sse'], { folder });
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining('json.')]);
   });
 
   it('reads an answer from each line, and texts of documents', async () => {
@@ -178,6 +191,16 @@ describe('export', () => {
       subject: [{ name: 'packet.json', annotations: { bytes: 'file' } }],
       predicate: { verifier: { id: 'urn:me' }, timeCreated: '2026-01-02T03:04:05Z' },
     });
+  });
+
+  it.each([
+    ['--time', 'yesterday'],
+    ['--time', '2026-02-30T00:00:00Z'],
+    ['--verifier', 'not a URI'],
+  ])('refuses a statement with %s %j', async (option, value) => {
+    const words = ['export', 'packet.json', '--to', 'in-toto', option, value];
+    const { code, stdout, stderr } = await runCli(words, { folder });
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('options.value')]);
   });
 
   it('refuses a statement on canonical text of a file that has other bytes', async () => {

@@ -88,7 +88,14 @@ describe('the subject of a statement', () => {
   });
 
   it('is refused with another option', () => {
-    for (const wrong of [{ ...about, name: 'tea.json' }, { ...about, file: { name: 1 } }, null, { verifier: 'x' }])
+    for (const wrong of [
+      { ...about, name: 'tea.json' },
+      { ...about, file: { name: 1 } },
+      { ...about, timeCreated: '2026-02-30' },
+      { ...about, verifier: 'me' },
+      null,
+      { verifier: 'x' },
+    ])
       expect(() => toStatement(verdict, wrong as never)).toThrow(/options\.(?:unknown|value)/);
   });
 });

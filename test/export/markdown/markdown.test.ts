@@ -37,3 +37,20 @@ it('lets no address but those of the web be a link, and no title or quote be Mar
       '[^source-1]: \\<b\\>\\[x\\](y) \\# z\\</b\\> \u201c\\</script\\>\\|\\`\u201d\n[^source-2]: Y\n',
   );
 });
+
+it.each([
+  ['<pre>Tea', '</pre>'],
+  ['<Script>Tea', '</Script>'],
+  ['<!-- Tea', '-->'],
+  ['<?tea', '?>'],
+  ['<!DOCTYPE tea', '>'],
+  ['<![CDATA[Tea', ']]>'],
+  ['$$ tea', '$$'],
+  ['```\nTea', '```'],
+])('closes what %j leaves open before its footnotes', (text, closing) => {
+  const sources = [{ metadata: { id: 'x', title: 'X' }, content: '' }];
+  const citations = [{ span: [0, text.length], source_id: 1, cited_text: 'Tea' }] as const;
+  const references = [{ source_id: 1, inline_marker: '', rendered: '' }];
+  const notes = toMarkdown(createGenerationResult({ text, citations, references, sources }));
+  expect(notes).toBe(`${text}\n${closing}\n[^source-1]\n\n[^source-1]: X \u201cTea\u201d\n`);
+});

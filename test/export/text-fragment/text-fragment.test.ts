@@ -15,12 +15,15 @@ describe('toTextFragment', () => {
     ["it's (100%)", `${page}#:~:text=it%27s,%28100%25%29`],
     ['one\n\ntwo\nthree', `${page}#:~:text=one,three`],
     ['half \ud83d', `${page}#:~:text=half`],
+    ['so so', `${page}#:~:text=so,so`],
+    ['so\nso', `${page}#:~:text=so,so`],
   ])('leads to %j', (quote, link) => {
     expect(toTextFragment(page, quote)).toBe(link);
   });
 
   it('names words around the quote', () => {
     expect(toTextFragment(page, 'b', { prefix: 'a-', suffix: 'c' })).toBe(`${page}#:~:text=a%2D-,b,-c`);
+    expect(toTextFragment(page, 'b', { prefix: ' ', suffix: '\ud800' })).toBe(`${page}#:~:text=b`);
   });
 
   it('keeps a fragment that is there', () => {
