@@ -17,6 +17,7 @@ import { providers } from '../../adapters/providers.js';
 import { canonicalize, readJson } from '../../index.js';
 import { type JsonValue, proved } from '../../json/value/index.js';
 import type { LayoutSource } from '../../text/layout.js';
+import { hintsOfProse } from '../formats/format.js';
 import { collect, type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
 import type { Flags, MakeCommand } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
@@ -129,7 +130,7 @@ async function readStream(
 function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
   const { bytes, name } = part;
   const read = readJson(bytes);
-  if (!read.ok) return { faults: read.issues.map((issue) => formatInFile(issue, part)) };
+  if (!read.ok) return { faults: [...read.issues.map((issue) => formatInFile(issue, part)), ...hintsOfProse(name)] };
   try {
     const provider = choice.from ?? onlyOne(name, recogniseProvider(read.value));
     const adapted = fromProvider(provider, read.value, { documents });
@@ -145,7 +146,7 @@ function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
 function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
   const [provider] = found;
   if (provider !== undefined && found.length === 1) return provider;
-  const what = provider === undefined ? 'matches no provider' : `could be of ${found.join(' or ')}`;
+  const what = provider === undefined ? 'matches no provider' : `could be an answer of ${found.join(' or ')}`;
   throw new Refusal(`${name}: ${what}; name the provider with --from`);
 }
 

@@ -56,14 +56,17 @@ export function nameText({ file, line }: DocumentName): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-const hintOfProse = 'hint: verify takes JSON; for an answer in prose: evidence-contracts report FILE --sources FOLDER';
+/** A command for a file that is no JSON by its name; none for other files. */
+export function hintsOfProse(file: string): readonly string[] {
+  const hint = 'hint: for an answer in prose: evidence-contracts quote --answer FILE --source FOLDER, or report FILE --sources FOLDER';
+  return /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file) ? [hint] : [];
+}
 
 /** Every line is safe for terminals. */
 export function verdictText(verdict: Verdict, { file, line }: DocumentName, colors: boolean): string {
   const [headline = '', ...details] = verdictLines(verdict, present({ name: file, line })).map(plainLine);
   const isNoJson = !verdict.ok && verdict.stage === 'json' && line === undefined;
-  const hints = isNoJson && /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file) ? [hintOfProse] : [];
-  return [paint(headline, verdict.ok, colors), ...details, ...hints, ''].join('\n');
+  return [paint(headline, verdict.ok, colors), ...details, ...(isNoJson ? hintsOfProse(file) : []), ''].join('\n');
 }
 
 export function jsonText(verdict: Verdict, { name: { file, line } }: Document): string {

@@ -1,6 +1,7 @@
 /** The contracts of this package and of a project's config, and the contract of a document. */
 import { type Contract, formatIssue, type Issue, type Outcome, type Version } from '../../index.js';
 import { allContracts, recognise, verifyAny } from '../../registry/index.js';
+import { hintsOfProse } from '../formats/format.js';
 import type { Texts } from './command.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
@@ -68,6 +69,8 @@ export async function contractOf(
 
 export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, session: Session): void {
   for (const issue of issues) session.warn(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
+  if (typeof of === 'string' && issues.some(({ code }) => code === 'json.syntax'))
+    for (const hint of hintsOfProse(of)) session.warn(hint);
   if (!issues.some(({ code }) => code === 'contract.unrecognised' || code === 'contract.ambiguous')) return;
   session.warn('hint: name the contract with --contract; list them with evidence-contracts contracts');
 }
@@ -100,6 +103,6 @@ export function warnOfRefused(
   if (issues.length === 0) return;
   const recognition = recognise(allContracts, bytes);
   const other = recognition.outcome === 'one' ? recognition.contract.name : takes;
-  if (other === takes) for (const issue of issues) session.warn(formatIssue(issue, file));
+  if (other === takes) warnOfIssues(issues, file, session);
   else session.warn(`${file}: is ${other}, and ${command} takes ${takes}; verify accepts any document`);
 }

@@ -72,6 +72,18 @@ describe('quote', () => {
     expect(await inHarbour('')).toMatchObject({ code: 1, stdout: 'harbour.txt: not verified: empty\n  quote:\n' });
   });
 
+  it('names the line of a quote that is in no source, as it has no place', async () => {
+    const input = 'First.\n\nSay “icebergs melt”.';
+    const { code, stdout } = await runCli(
+      ['quote', '--answer', '-', '--sources', 'harbour.txt', '--source', 'tides.txt'],
+      { folder, input },
+    );
+    expect(code).toBe(1);
+    expect(stdout).toBe('-:3: not verified: not-found; short\n  quote: icebergs melt\n1 quote: 0 verified, 1 not\n');
+    const plain = await quote('--source', 'harbour.txt', '--source', 'tides.txt', 'icebergs melt');
+    expect(plain.stdout).toBe('no source: not verified: not-found; short\n  quote: icebergs melt\n');
+  });
+
   it('obeys --accept and --guards', async () => {
     const changed = 'The harbour was closed in the winter of 1908, and it did not open again';
     expect(await inHarbour('the harbour was closed', '--accept', 'exact')).toMatchObject({ code: 1 });
@@ -123,7 +135,7 @@ describe('quote --quotes', () => {
     expect(stdout).toContain(
       'harbour.txt:2:1: not verified: misattributed: cited as tides.txt, but found here as exact (line 1)\n',
     );
-    expect(stdout).toContain('-: not verified: no-source (line 2)\n  quote: The harbour was closed\n');
+    expect(stdout).toContain('mixed.ndjson:2: not verified: no-source\n  quote: The harbour was closed\n');
     expect(lastLine(stdout)).toBe('3 quotes: 0 verified, 3 not');
   });
 
@@ -178,13 +190,13 @@ describe('quote --quotes', () => {
 
 describe('quote, used wrongly', () => {
   it.each<[string, string[], string]>([
-    ['no source', ['x'], "error: required option '--source <file>' not specified"],
+    ['no source', ['x'], "error: required option '--sources, --source <file>' not specified"],
     ['no quote', ['--source', 'harbour.txt'], 'error: there is no quote: give one, --quotes FILE or --answer FILE'],
     ['two kinds of quotes', ['--source', 'harbour.txt', 'x', '--quotes', 'all.ndjson'], 'error: only one of a quote, --quotes and --answer can be given'],
     ['stdin twice', ['--source', '-', '--quotes', '-'], 'error: stdin (-) can be read only once'],
     ['a source twice', ['--source', 'harbour.txt', '--source', 'harbour.txt', 'x'], 'error: a source is given twice'],
     ['a source that is not there', ['--source', 'none.txt', 'x'], 'error: none.txt: cannot be read: no such file or directory (ENOENT)'],
-    ['a source that is no text', ['--source', 'latin1.txt', 'x'], 'error: latin1.txt: cannot be read: not UTF-8'],
+    ['a source that is no text', ['--source', 'latin1.txt', 'x'], 'error: latin1.txt: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)'],
     ['quotes that are not there', ['--source', 'harbour.txt', '--quotes', 'none'], 'error: none: cannot be read: no such file or directory (ENOENT)'],
     ['an unknown match', ['--source', 'harbour.txt', 'x', '--accept', 'any'], "error: option '--accept <match>' argument 'any' is invalid. Allowed choices are exact, normalized, pieces, fuzzy."],
     ['an unknown level', ['--source', 'harbour.txt', 'x', '--guards', 'no'], "error: option '--guards <level>' argument 'no' is invalid. Allowed choices are reject, none."],

@@ -43,7 +43,7 @@ export const quoteCommand: MakeCommand = (session) =>
     .description('Check whether quotes are in their sources, and show the words of the source.')
     .argument('[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources')
     .requiredOption(
-      '--source <file>',
+      '--sources, --source <file>',
       'a text, PDF, web page or .docx to look into, or a folder of these; may be given several times; - is stdin',
       collect,
     )
@@ -94,11 +94,11 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
       continue;
     }
     const checked = checkQuote(inFile(asked, sources, index), { sources, files }, { accept, guards });
-    const number = file === undefined ? undefined : line;
+    const at = file === undefined ? undefined : { file, line };
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
     tally.misplaced += checked.result.status === 'misattributed' ? 1 : 0;
-    await session.print(choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, number));
+    await session.print(choice.json === true ? quoteJson(checked, at?.line) : quoteText(checked, sources, at));
   }
   const unknown = read?.unknown ?? 0;
   if (read !== undefined && unknown + tally.misplaced > 0) warnOfNumbers(names, session);
