@@ -88,7 +88,7 @@ export const auditCodes = {
     hint: 'Try again later.',
   },
   'audit.store.locked': {
-    says: 'The lock was left by a process that is no more.',
+    says: 'The lock was left by a process that has ended.',
     hint: 'Repair the log on request, which takes the lock away after looking at the last line.',
   },
   'audit.store.line': {

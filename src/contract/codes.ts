@@ -20,7 +20,7 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = /* @__PU
     'shape.type': 'A value has another JSON type than the schema asks for.',
     'shape.missing': 'A required member is absent.',
     'shape.unknown': 'The schema does not allow this member.',
-    'shape.value': 'A value has the right type and is none of those allowed, or is out of its bounds or form.',
+    'shape.value': 'A value has the right type, but is not one of those allowed, or is out of its bounds or form.',
     'shape.limits': 'The document is larger than its version allows.',
     'shape.invalid': 'The schema refuses the value.',
     'shape.async': 'The schema of the contract answers later, and the verbs are synchronous.',

@@ -11,7 +11,7 @@ export interface CallSources {
   readonly work: Work;
 }
 
-/** Undefined if they are no sources. Never throws, except where the caller's own iterator does. */
+/** Undefined if they are not sources. Never throws, except where the caller's own iterator does. */
 export function readSources(sources: NamedSources, budget: number | undefined): CallSources | undefined {
   const shelf = readNamed(sources);
   return shelf === undefined ? undefined : { shelf, work: workFor(shelf, 0, budget) };

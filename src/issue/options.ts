@@ -11,10 +11,10 @@ const hints: Readonly<Record<OptionCode, string>> = {
   'options.value': 'Give what is expected, or leave the option out.',
 };
 
-/** A code of an option that is none. */
+/** A code of an invalid option. */
 export type OptionCode = 'options.unknown' | 'options.value';
 
-/** Codes of options that are none; every function with options can throw them. */
+/** Codes of invalid options; every function with options can throw them. */
 export const optionCodes: Readonly<Record<OptionCode, CodeEntry>> = /* @__PURE__ */ codeTable(hints, {
   'options.unknown': 'An option has a name that the function does not know.',
   'options.value': 'An option is not of the kind that the function takes.',
@@ -82,7 +82,7 @@ export function listOf(...words: readonly string[]): OptionKind {
 }
 
 /**
- * Refuses options that are none. An option that is undefined counts as absent.
+ * Refuses invalid options. An option that is undefined counts as absent.
  *
  * @throws ContractError `options.unknown` or `options.value`, whose pointer names the option.
  */

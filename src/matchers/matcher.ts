@@ -109,7 +109,7 @@ export function nameOf(contract: unknown): string {
 
 export function contractFrom(value: unknown): Contract {
   if (isContract(value)) return value;
-  throw new Misuse('the argument is no contract: pass one as defineContract makes it');
+  throw new Misuse('the argument is not a contract: pass one as defineContract makes it');
 }
 
 /** Refuses a promise, for which `.not` would always pass. */

@@ -35,7 +35,7 @@ export interface AnswerFromTextOptions {
 /** An answer with its citations, and what of it has no source. */
 export interface AnswerFromText {
   readonly result: GenerationResultV3;
-  /** Marks and quotations that are no citation of the result, in the order of the text. */
+  /** Marks and quotations that are not citations of the result, in the order of the text. */
   readonly unassigned: readonly UnassignedWords[];
 }
 

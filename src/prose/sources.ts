@@ -26,7 +26,7 @@ export type AnswerSources =
 
 const members = ['text', 'id', 'title', 'url'] as const;
 
-/** Undefined for what is no list of sources, or throws when it is read. */
+/** Undefined for what is not a list of sources, or throws when it is read. */
 export function readAnswerSources(given: unknown): readonly GenerationSource[] | undefined {
   const sources = attempt(() => listOf(given)?.map(sourceOf));
   return sources?.every((source) => source !== undefined) === true ? sources : undefined;

@@ -103,7 +103,7 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder {
   };
 }
 
-/** Appends the text of a block; undefined where it is no text. */
+/** Appends the text of a block; undefined where it is not text. */
 export function addBlock(block: JsonValue, builder: AnswerBuilder): TextPart | undefined {
   const text = blockText(block);
   return text === undefined ? undefined : builder.addText(text);
@@ -163,7 +163,7 @@ export interface CitationHere {
   readonly carrier: TextPart;
 }
 
-/** A list of citations in the answer, and their text; undefined where it is no text. */
+/** A list of citations in the answer, and their text; undefined where it is not text. */
 export interface CitationsHere {
   readonly owner: JsonValue;
   readonly path: Path;

@@ -49,7 +49,7 @@ export function comparePlaces<Code extends string>(
     if (draft !== undefined) sink.add(draft);
     for (const fault of faults) sink.add(fault);
   }
-  const check = checkOf(sourcesLine, drafts.errors, uncheckedIn(counts, 'have no source to look into'));
+  const check = checkOf(sourcesLine, drafts.errors, uncheckedIn(counts, 'have no source to search'));
   return { check, found: listIssues(drafts, text, againstHints) };
 }
 
@@ -97,7 +97,7 @@ function draftOf({ state, pointer, sourceDigest, lines, reason }: SourceState): 
     return { code: 'source.unplaced', ...warning, says };
   }
   if (state === 'unavailable')
-    return { code: 'source.unavailable', ...warning, says: `no source to look into (${reason ?? 'not-found'})` };
+    return { code: 'source.unavailable', ...warning, says: `no source to search (${reason ?? 'not-found'})` };
   const [code, received] = lost[state];
   const expected = 'the text in its source, where the document says';
   return { code, pointer, expected, received: `${received}${place}` };

@@ -50,7 +50,7 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
  * there is none for any claim. What the document says of the record of its run is followed when records are given, and
  * counted as skipped when they are not. Never throws and never rejects on bad input, nor when the lookup does.
  *
- * @throws ContractError `options.unknown` or `options.value` for options that are none.
+ * @throws ContractError `options.unknown` or `options.value` for invalid options.
  *
  * @example
  * ```ts

@@ -73,7 +73,7 @@ function gatedAnswer(answer: GeneratedAnswer, gate: CallGate): GeneratedAnswer {
 
 /** A text in the place of the parts would pass unseen. */
 function noAnswer(expected: string): ContractError {
-  return refusal('gate.answer', { says: 'there is no answer to look at', expected });
+  return refusal('gate.answer', { says: 'there is no answer to check', expected });
 }
 
 /** A call of a language model, as far as sources are looked up by it. */

@@ -283,14 +283,14 @@ describe('quote --answer', () => {
         folder: lie,
       });
       expect([code, lastLine(stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
-      expect(stderr).toMatch(/lie\.md: skipped: it is no source of its own quotes\n/);
+      expect(stderr).toMatch(/lie\.md: skipped: a file is not a source of its own quotes\n/);
     }
     const asked = await runCli(['quote', '--quotes', 'asked.txt', '--source', '.'], { folder: lie });
     expect([asked.code, lastLine(asked.stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
     const alone = await runCli(['quote', '--answer', 'lie.md', '--source', 'lie.md'], { folder: lie });
     expect([alone.code, alone.stderr]).toEqual([
       2,
-      expect.stringContaining('no source is given besides the file of the quotes'),
+      expect.stringContaining('the only source is the file of the quotes itself; name another one'),
     ]);
   });
 

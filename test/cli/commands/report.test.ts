@@ -247,7 +247,7 @@ describe('report of an answer in prose', () => {
     });
     const { code, stdout, stderr } = await runCli(['report', 'a.md', '--sources', '.'], { folder: near });
     expect([code, statesOf(stdout)]).toEqual([0, ['not-found']]);
-    expect(stderr).toContain('a.md: skipped: it is no source of its own quotes\n');
+    expect(stderr).toContain('a.md: skipped: a file is not a source of its own quotes\n');
     const both = await runCli(['report', 'a.md', 'b.md', '--sources', '.', '--out', 'pages'], { folder: near });
     expect(both.stderr).toContain('b.md:1:7: the quotation has no source: its words are not in the only source\n');
   });

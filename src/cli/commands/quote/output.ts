@@ -13,7 +13,7 @@ export interface CheckedQuote {
   readonly result: QuoteResult;
   /** The source in which it was found, or in which the nearest words are. */
   readonly source: string | undefined;
-  /** What extracted the text, if the source is a file that is no text itself. */
+  /** What extracted the text, if the source is a file that is not text itself. */
   readonly extracted?: ExtractedText;
 }
 

@@ -44,7 +44,7 @@ export const quoteCommand: MakeCommand = (session) =>
     .argument('[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources')
     .requiredOption(
       '--sources, --source <file>',
-      'a text, PDF, web page or .docx to look into, or a folder of these; may be given several times; - is stdin',
+      'a text, PDF, web page or .docx to search, or a folder of these; may be given several times; - is stdin',
       collect,
     )
     .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
