@@ -123,9 +123,9 @@ describe('quote --quotes', () => {
   it('checks one quote a line, and counts', async () => {
     const { code, stdout } = await quote(...both, '--quotes', 'all.ndjson');
     expect(code).toBe(0);
-    expect(stdout).toContain('harbour.txt:2:1: exact; ends-mid-sentence (line 1)\n');
-    expect(stdout).toContain('tides.txt:2:1: exact; ends-mid-sentence (line 2)\n');
-    expect(stdout).toContain('tides.txt:2:43: exact; short, starts-mid-sentence (line 3)\n');
+    expect(stdout).toContain('harbour.txt:2:1: exact; ends-mid-sentence (all.ndjson:1)\n');
+    expect(stdout).toContain('tides.txt:2:1: exact; ends-mid-sentence (all.ndjson:2)\n');
+    expect(stdout).toContain('tides.txt:2:43: exact; short, starts-mid-sentence (all.ndjson:3)\n');
     expect(lastLine(stdout)).toBe('3 quotes: 3 verified, 0 not');
   });
 
@@ -133,7 +133,7 @@ describe('quote --quotes', () => {
     const { code, stdout } = await quote(...both, '--quotes', 'mixed.ndjson');
     expect(code).toBe(1);
     expect(stdout).toContain(
-      'harbour.txt:2:1: not verified: misattributed: cited as tides.txt, but found here as exact (line 1)\n',
+      'harbour.txt:2:1: not verified: misattributed: cited as tides.txt, but found here as exact (mixed.ndjson:1)\n',
     );
     expect(stdout).toContain('mixed.ndjson:2: not verified: no-source\n  quote: The harbour was closed\n');
     expect(lastLine(stdout)).toBe('3 quotes: 0 verified, 3 not');
@@ -231,9 +231,9 @@ describe('quote --answer', () => {
     const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', 'tides.txt');
     expect(code).toBe(1);
     expect(stdout.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-      expect.stringMatching(/^harbour\.txt:2:17: exact.* \(line 1\)$/),
-      expect.stringMatching(/^harbour\.txt:2:17: not verified: changed.* \(line 3\)$/),
-      expect.stringMatching(/^tides\.txt:1:1: exact.* \(line 4\)$/),
+      expect.stringMatching(/^harbour\.txt:2:17: exact.* \(answer\.md:1\)$/),
+      expect.stringMatching(/^harbour\.txt:2:17: not verified: changed.* \(answer\.md:3\)$/),
+      expect.stringMatching(/^tides\.txt:1:1: exact.* \(answer\.md:4\)$/),
       '3 quotes: 2 verified, 1 not',
     ]);
   });
@@ -304,7 +304,7 @@ describe('quote --answer', () => {
     [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
     [
       ['a.html', '--source', 'texts'],
-      /^error: a\.html: an answer is a text \(\.md, \.markdown, \.txt\), and this is none\n$/,
+      /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/,
     ],
     [
       ['result.json', '--source', 'texts'],

@@ -261,7 +261,7 @@ describe('report of an answer in prose', () => {
 
   it.each([
     [['answer.md'], /answer\.md: an answer in prose needs --sources/],
-    [['a.docx', '--sources', 'texts'], /a\.docx: an answer is a text \(\.md, \.markdown, \.txt\), and this is none/],
+    [['a.docx', '--sources', 'texts'], /a\.docx: an answer is prose \(\.md, \.markdown or \.txt\)/],
     [['answer.md', '--sources', 'nowhere'], /--sources nowhere: no such file/],
     [['answer.md', '--sources', 'none'], /--sources none: contains no \.md, \.markdown, \.txt, \.pdf, /],
     [['answer.md', '--sources', 'texts', '--verification', 'plain.md'], /--verification needs a generation-result/],

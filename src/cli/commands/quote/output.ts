@@ -17,21 +17,17 @@ export interface CheckedQuote {
   readonly extracted?: ExtractedText;
 }
 
-/** The file of a quote, and the line that it begins on. */
-interface AskedAt {
-  readonly file: string;
-  readonly line: number;
-}
-
-/** For people: where, how close, what is flagged; the words of the source; what differs. Every line is safe for terminals. */
-export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, asked?: AskedAt): string {
+/**
+ * For people: where, how close, what is flagged; the words of the source; what differs. Every line is safe for terminals.
+ * `at` is file and line of the quote, if it is in a file.
+ */
+export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, at?: string): string {
   const place = placeOf(result, source);
   const { places, changes, pieces, omitted } = foundOf(result);
-  const own = asked === undefined ? 'no source' : `${asked.file}:${asked.line}`;
-  const where = place === undefined ? (source ?? own) : whereIs(place, places);
-  const line = asked === undefined || where === own ? '' : ` (line ${asked.line})`;
+  const where = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
+  const asked = at === undefined || where === at ? '' : ` (${at})`;
   const lines = [
-    `${where}: ${headline(result, source)}${line}`,
+    `${where}: ${headline(result, source)}${asked}`,
     place === undefined ? `  quote: ${short(quote)}` : `  ${contextOf(place, sources)}`,
     ...changes.map((change) => `  ${change.kind}: ${quoted(change.source)} -> ${quoted(change.quote)}`),
     ...pieces.map((piece) => `  piece ${piece.match ?? 'not found'}: ${short(piece.quote)}`),

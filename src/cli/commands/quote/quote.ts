@@ -94,11 +94,11 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
       continue;
     }
     const checked = checkQuote(inFile(asked, sources, index), { sources, files }, { accept, guards });
-    const at = file === undefined ? undefined : { file, line };
+    const [at, number] = file === undefined ? [] : [`${file}:${line}`, line];
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
     tally.misplaced += checked.result.status === 'misattributed' ? 1 : 0;
-    await session.print(choice.json === true ? quoteJson(checked, at?.line) : quoteText(checked, sources, at));
+    await session.print(choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, at));
   }
   const unknown = read?.unknown ?? 0;
   if (read !== undefined && unknown + tally.misplaced > 0) warnOfNumbers(names, session);
