@@ -90,7 +90,7 @@ function blockOf(words: string): string {
     .join('\n');
 }
 
-/** Whether less than half of the words differ: other words of the source would not be a correction. */
+/** True if less than half of the words differ; otherwise the source's words would be another statement, not a correction. */
 export function isAlike(words: string, { changes }: QuoteResult): boolean {
   const differing = changes.reduce((sum, { quote }) => sum + countWords(quote), 0);
   return differing * 2 < countWords(words);

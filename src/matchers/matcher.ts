@@ -5,7 +5,7 @@ import { printable } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { attempt } from '../work/work.js';
 
-/** What a test runner hands to a matcher as `this`: the members that vitest and Jest share, as far as they are used. */
+/** The `this` of a matcher: the members that vitest and Jest share, as far as they are used. */
 export interface MatcherState {
   readonly isNot?: boolean;
   readonly testPath?: string | undefined;

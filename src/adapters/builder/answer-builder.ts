@@ -49,7 +49,7 @@ export interface AnswerBuilder {
   addText(text: string): TextPart;
   cite(citation: CitationDraft): void;
   drop(pointer: string, reason: DropReason): void;
-  /** Drops every element of a list with one of these names, anywhere in a part of the answer, that was neither cited nor dropped. */
+  /** Drops the elements, of lists with these names anywhere in a part of the answer, that were neither cited nor dropped before. */
   dropUnread(part: JsonValue, path: Path, lists: readonly string[]): void;
   note(pointer: string, code: AdapterNoteCode): void;
   setUsage(usage: GenerationUsageV3): void;

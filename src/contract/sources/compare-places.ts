@@ -55,7 +55,7 @@ export function comparePlaces<Code extends string>(
 
 type Counts = Readonly<Record<'unavailable' | 'unplaced' | 'all', number>>;
 
-/** Sources that answer for no claim at all are the wrong ones; where they were required, each that is missing counts. */
+/** If no claim has a source, the sources are the wrong ones; if sources are required, each missing one is an error. */
 function missedOf(counts: Counts, isRequired: boolean): IssueDraft<ContractCode> | undefined {
   const received = uncheckedIn(counts, 'without a source');
   if (received === undefined) return undefined;

@@ -80,7 +80,7 @@ export interface Check {
   readonly reason?: string;
 }
 
-/** How many checks came out how; warnings count as passed, as they never make a document invalid. */
+/** The number of checks by outcome. Warnings count as passed, because they never make a document invalid. */
 export interface CheckCounts {
   readonly passed: number;
   readonly failed: number;

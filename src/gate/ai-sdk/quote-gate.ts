@@ -80,7 +80,7 @@ function noAnswer(expected: string): ContractError {
 export interface GatedCall {
   /** The messages. */
   readonly prompt?: unknown;
-  /** What the caller hands on for providers and middleware: a good place for the sources of a call. */
+  /** The caller's options for providers and middleware: a good place for the sources of a call. */
   readonly providerOptions?: Readonly<Record<string, unknown>>;
   /** `json` for structured output, which the gate refuses. */
   readonly responseFormat?: { readonly type: string };
