@@ -91,10 +91,10 @@ export function safeAnswerFromText(
   const flaw = flawOfGrammar(markers);
   if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));
   const list = readAnswerSources(sources);
-  if (list === undefined) {
+  if (typeof list === 'string') {
     const expected = 'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
-    const [code, pointer, says] = ['generation.sources.missing', '/sources', 'invalid sources'];
-    return failure(issueOf({ code, pointer, says, expected }));
+    const [code, says] = ['generation.sources.missing', 'invalid sources'];
+    return failure(issueOf({ code, pointer: list, says, expected }));
   }
   if (typeof text !== 'string' || !isWellFormed(text)) return resultOf({ text, list }, []);
   const units = list.reduce((sum, { content }) => sum + content.length, text.length);

@@ -302,10 +302,7 @@ describe('quote --answer', () => {
 
   it.each([
     [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
-    [
-      ['a.html', '--source', 'texts'],
-      /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/,
-    ],
+    [['a.html', '--source', 'texts'], /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/],
     [
       ['result.json', '--source', 'texts'],
       /^error: result\.json: --answer takes prose; check-answer takes a result\n$/,
