@@ -8,7 +8,7 @@ export const auditCodes = {
     hint: 'Everything before it is safe; repair the log on request, which puts the torn bytes aside.',
   },
   'audit.line.canonical': {
-    says: 'A line is not the canonical bytes of its entry, so somebody else has written it anew.',
+    says: 'A line is not the canonical bytes of its entry, so it was rewritten by something else.',
     hint: 'Restore the line from a copy; tools that format JSON must not touch a log.',
   },
   'audit.entry.log-id': {

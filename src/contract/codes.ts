@@ -10,7 +10,7 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = /* @__PU
   { ...verifyHints, ...sourceHints, ...migrateHints },
   {
     'contract.declaration': 'The declaration of a contract contradicts itself.',
-    'contract.unrecognised': 'The document resembles none of the known contracts enough.',
+    'contract.unrecognised': 'The document matches none of the known contracts.',
     'contract.ambiguous': 'The document could belong to more than one of the known contracts.',
     'version.missing': 'The document does not say which version of the contract it follows.',
     'version.type': 'The version has another JSON type than the versions of this contract.',
@@ -36,7 +36,7 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = /* @__PU
       'A claim gives a place that cannot be looked up in the text of its source, such as a page or a node.',
     'source.required': 'The sources were required, and not all of them were checked.',
     'source.none-found': 'Sources were given, and none of them is the source of any claim, so nothing was checked.',
-    'source.unavailable': 'The source of an excerpt could not be had, so nothing was checked against it.',
+    'source.unavailable': 'The source of an excerpt was not available, so nothing was checked against it.',
     'record.differs': 'The record that was given for the run is not the one that the document names by its digest.',
     'record.failed': 'The contract failed while it said which records the document names, or checked one.',
     'record.required': 'The records were required, and not all of them were checked.',

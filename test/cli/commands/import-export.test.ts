@@ -112,7 +112,9 @@ describe('import', () => {
     const texts = stdout.trim().split('\n');
     expect(texts.map((line) => verify(GenerationResult, line).ok)).toEqual([true, true]);
     expect(stderr).toContain('some-bad.ndjson:2:6: json.syntax /a: ');
-    expect(stderr).toContain('some-bad.ndjson:3: could be an answer of openai or perplexity; name the provider with --from\n');
+    expect(stderr).toContain(
+      'some-bad.ndjson:3: could be an answer of openai or perplexity; name the provider with --from\n',
+    );
     expect(stderr).toContain('some-bad.ndjson:4: matches no provider; name the provider with --from\n');
     expect(stderr).toMatch(/some-bad\.ndjson: 3 of 5 answers were not read\n$/);
   });
