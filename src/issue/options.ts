@@ -1,7 +1,4 @@
-/**
- * Options are the caller's own: one that is misspelt, or is of another kind, is refused by name, since silence would
- * switch off what was requested.
- */
+/** Refuses misspelt and mistyped options by name, because silence would switch off what was requested. */
 import { type CodeEntry, codeTable } from './codes.js';
 import { type Issue, type IssueDraft, issueFrom, printable } from './issue.js';
 import { ContractError } from './outcome.js';

@@ -17,10 +17,7 @@ export interface CheckedQuote {
   readonly extracted?: ExtractedText;
 }
 
-/**
- * For people: where, how close, what is flagged; the words of the source; what differs. Every line is safe for terminals.
- * `at` is file and line of the quote, if it is in a file.
- */
+/** For people, safe for terminals: places, flags, the words of the source, changes. `at` is file and line of the quote. */
 export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, at?: string): string {
   const place = placeOf(result, source);
   const { places, changes, pieces, omitted } = foundOf(result);
