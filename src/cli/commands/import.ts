@@ -17,12 +17,12 @@ import { providers } from '../../adapters/providers.js';
 import { canonicalize, readJson } from '../../index.js';
 import { type JsonValue, proved } from '../../json/value/index.js';
 import type { LayoutSource } from '../../text/layout.js';
-import { hintsOfProse } from '../formats/format.js';
 import { collect, type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
 import type { Flags, MakeCommand } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { type FilePart, formatInFile, partsOfFile } from '../shared/inputs.js';
+import { hintsOfProse } from '../shared/lines.js';
 import { readSource } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 

@@ -6,7 +6,7 @@ import { present } from '../../json/value/index.js';
 import type { ExitOn } from '../commands/verify/choice.js';
 import type { CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';
-import { paint, plainLine } from '../shared/lines.js';
+import { hintsOfProse, paint, plainLine } from '../shared/lines.js';
 
 /** One output of a run: stdout, or a file. */
 export interface Way {
@@ -54,12 +54,6 @@ export function unreadLine({ file, why }: Unread): string {
 
 export function nameText({ file, line }: DocumentName): string {
   return line === undefined ? file : `${file}:${line}`;
-}
-
-/** A command for a file that is no JSON by its name; none for other files. */
-export function hintsOfProse(file: string): readonly string[] {
-  const hint = 'hint: for an answer in prose: evidence-contracts quote --answer FILE --source FOLDER, or report FILE --sources FOLDER';
-  return /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file) ? [hint] : [];
 }
 
 /** Every line is safe for terminals. */

@@ -1,13 +1,12 @@
 /** The contracts of this package and of a project's config, and the contract of a document. */
 import { type Contract, formatIssue, type Issue, type Outcome, type Version } from '../../index.js';
 import { allContracts, recognise, verifyAny } from '../../registry/index.js';
-import { hintsOfProse } from '../formats/format.js';
 import type { Texts } from './command.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
 import { bytesOfFile } from './input.js';
 import { type FilePart, formatInFile } from './inputs.js';
-import { nearest } from './lines.js';
+import { hintsOfProse, nearest } from './lines.js';
 import type { Session } from './session.js';
 
 export async function contractNamed(name: string, choice: ConfigChoice, session: Session): Promise<Contract> {
