@@ -99,11 +99,18 @@ export function leadsOf(root) {
   const words = JSON.parse(readFileSync(join(root, 'scripts/docs/site/leads.json'), 'utf8'));
   const pages = Object.entries(words).map(([path, own]) => ({
     href: path.replace(/\.md$/, '.html'),
-    title: titleOf(readFileSync(join(root, path), 'utf8'), path),
+    title: titleIn(root, path),
     words: own,
   }));
   const rows = readFileSync(join(root, 'contracts/ERRORS.md'), 'utf8').matchAll(/^\| `([a-z0-9.-]+)` \| ([^|]*) \|/gm);
   return { pages, codes: [...rows].map(([, code, says]) => [code, says.replaceAll('`', '').trim()]) };
+}
+
+/** Of a page of the site's own, the words of its title before the name of the project. */
+function titleIn(root, path) {
+  if (path.endsWith('.md')) return titleOf(readFileSync(join(root, path), 'utf8'), path);
+  const page = readFileSync(join(root, 'scripts/docs/site', path), 'utf8');
+  return /<title>(.*?) - /.exec(page)[1];
 }
 
 /** The script of every page of guides and API. */

@@ -108,8 +108,9 @@ function openHead(head: AuditHead): Outcome<AuditHead> {
 }
 
 /**
- * The same entry without its document: the chain stays valid, and the digest still identifies the recorded document.
- * @throws ContractError with the code of the first issue of what is no entry.
+ * The same entry without its document: the chain is still valid, and the digest still identifies a copy of the document
+ * is the recorded one.
+ * @throws ContractError with the code of the first issue of what is not an entry.
  */
 export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
   const kept = withoutPointers(proved<JsonValue>(parse(AuditEntry, entry)), ['/document']);
@@ -129,7 +130,7 @@ type Recorded = Omit<AuditEntryV1, 'schema_version' | 'log_id' | 'seq' | 'record
 
 /** The gate of values has the limits of the reader: an entry whose line could not be read back is refused by name. */
 function entryAfter({ log_id, count, digest: prev }: AuditHead, time: string, recorded: Recorded): Outcome<Appended> {
-  // A time that is none is reported by the contract, so a value that has no canonical text may pass here
+  // An invalid time is reported by the contract, so a value that has no canonical text may pass here
   const isText = typeof time === 'string';
   // A clock that writes `.500Z` means `.5Z`
   const recorded_at = isText ? (normalTime(time) ?? time) : time;

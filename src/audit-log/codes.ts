@@ -8,7 +8,7 @@ export const auditCodes = {
     hint: 'Everything before it is safe; repair the log on request, which puts the torn bytes aside.',
   },
   'audit.line.canonical': {
-    says: 'A line is not the canonical bytes of its entry, so somebody else has written it anew.',
+    says: 'A line is not the canonical bytes of its entry, so it was rewritten by something else.',
     hint: 'Restore the line from a copy; tools that format JSON must not touch a log.',
   },
   'audit.entry.log-id': {
@@ -79,7 +79,7 @@ export const auditCodes = {
   },
   'audit.store.busy': { says: 'Another writer kept the lock for too long.', hint: 'Try again later.' },
   'audit.store.locked': {
-    says: 'The lock was left by a process that is no more.',
+    says: 'The lock was left by a process that has ended.',
     hint: 'Repair the log on request, which takes the lock away after looking at the last line.',
   },
   'audit.store.line': {

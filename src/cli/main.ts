@@ -7,7 +7,7 @@ import { packageVersion } from './shared/version.js';
 const words = process.argv.slice(2);
 const session = nodeSession();
 
-/** The event loop is empty and there is no exit code: that must not look like success. */
+/** Without an exit code, an empty event loop must not look like success. */
 const onEarlyEnd = (): void => {
   session.warn('error: ended early: something, such as a config, waits for an event that never occurs');
   process.exit(2);

@@ -20,7 +20,7 @@ export async function run(given: readonly string[], session: Session): Promise<E
   }
 }
 
-/** Without `help` before a word that is no command, as the parser would print its usage and not what is wrong. */
+/** Without `help` before a word that is not a command, as the parser would print its usage and not what is wrong. */
 function helpOfKnown(words: readonly string[]): readonly string[] {
   const [first, asked] = words;
   return first !== 'help' || asked === undefined || namesOfCommands().includes(asked) ? words : words.slice(1);

@@ -74,7 +74,14 @@ export function declarationFlaw(declaration: ContractDeclaration<Versions>): str
 
 const statuses: readonly unknown[] = ['draft', 'released', 'deprecated'] satisfies Status[];
 
+const members = 'version status adr origin schema rules volatile identity extensions limits form sources records'.split(
+  ' ',
+);
+
 function versionFlaw(name: string, declared: ContractVersion): string | undefined {
+  // A misspelled list of rules would check nothing
+  if (Object.keys(declared).some((member) => !members.includes(member)))
+    return `no members of a version but ${members.join(', ')}`;
   const { version, status, rules, volatile, identity, extensions, limits, form = {} } = declared;
   if (!isVersion(version)) return 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
   if (typeof declared.schema !== 'function') return 'the schema of each version as a function that returns it';

@@ -5,10 +5,10 @@ import type { Hints } from '../issue/codes.js';
 export const verifyHints = {
   'contract.declaration': 'Correct the declaration as the issue says; no document is at fault.',
   'contract.unrecognised':
-    'Name its contract if you know it, and your own contracts in evidence.config.js; the faults then say what keeps the document from it.',
+    'Name its contract if you know it, and its faults are listed; name your own contracts in evidence.config.js.',
   'contract.ambiguous': 'Name its contract; nothing is guessed.',
   'version.missing':
-    'Write the version where the contract asks for it, pass assumeVersion if you know it from elsewhere, or send an envelope { contract, version, document }.',
+    'Write the version where the contract requires it, pass assumeVersion if you know it from elsewhere, or send an envelope { contract, version, document }.',
   'version.type': 'Keep the spelling of the wire: "1.0", "1" and 1 are three different versions.',
   'version.newer': 'Upgrade the library, or ask the producer for an older version.',
   'version.older': 'Convert the document to the contract, or verify it where it was written.',

@@ -20,7 +20,7 @@ export interface DigestSet {
 
 /**
  * Writes a digest as in-toto DigestSet.
- * @throws ContractError `digest.form` when it is no digest.
+ * @throws ContractError `digest.form` when it is not a digest.
  */
 export function toDigestSet(digest: Digest): DigestSet {
   return { sha256: toHex(digest) };
@@ -44,7 +44,7 @@ export function safeFromDigestSet(set: unknown): Outcome<Digest> {
 
 /**
  * Writes a digest as Subresource Integrity value: `sha256-` and padded base64.
- * @throws ContractError `digest.form` when it is no digest.
+ * @throws ContractError `digest.form` when it is not a digest.
  */
 export function toSri(digest: Digest): string {
   return `sha256-${sha256Base64(toHex(digest))}`;
@@ -52,7 +52,7 @@ export function toSri(digest: Digest): string {
 
 /**
  * Takes a Subresource Integrity value that contains one SHA-256 and no options; base64 has to be canonical.
- * @throws ContractError `digest.sri` when it is none.
+ * @throws ContractError `digest.sri` if it is not one.
  */
 export function fromSri(integrity: string): Digest {
   return orThrow(safeFromSri(integrity));
@@ -67,7 +67,7 @@ export function safeFromSri(integrity: unknown): Outcome<Digest> {
 
 /**
  * Writes a digest as its 64 hexadecimal digits alone.
- * @throws ContractError `digest.form` when it is no digest.
+ * @throws ContractError `digest.form` when it is not a digest.
  */
 export function toHex(digest: Digest): string {
   return parseDigest(digest).slice(7);

@@ -20,7 +20,7 @@ export function isDigest(value: unknown): value is Digest {
 
 /**
  * Takes a text as digest.
- * @throws ContractError `digest.form` when it is none.
+ * @throws ContractError `digest.form` if it is not a digest.
  */
 export function parseDigest(text: string): Digest {
   return orThrow(safeParseDigest(text));

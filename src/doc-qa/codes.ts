@@ -46,7 +46,7 @@ export const docQaCodes = {
     hint: 'Keep the former version until the evaluation passes.',
   },
   'citation.page': {
-    says: 'The cited result of the packet says no page.',
+    says: 'The cited result of the packet has no page.',
     hint: 'Give the result a locator of type page.',
   },
   'citation.score': {

@@ -20,7 +20,7 @@ export const packetCodes = {
     hint: 'Take the replay digest of the record that the packet names: replayDigest computes it.',
   },
   'legacy.shape': {
-    says: "The value is no packet of the producer's older shape.",
+    says: "The value is not a packet of the producer's older shape.",
     hint: 'Give an object with code_truth or doc_claims.',
   },
   'legacy.needs': {

@@ -1,4 +1,4 @@
-/** Adds to a draft what follows from it: the version, the digests of excerpts and quotes, and the offsets of quotes. */
+/** Adds what is computed from a draft: the version, the digests of excerpts and quotes, and the offsets of quotes. */
 import { normalTime } from '../contract/model/index.js';
 import { indexOfText } from '../contract/sources/index.js';
 import { capOf } from '../contract/verdict/index.js';

@@ -3,7 +3,7 @@ import { type GenericSchema, maxLength, pipe, regex, string } from 'valibot';
 import { formText } from './text.js';
 
 /**
- * A code point that is no control character, blank or invisible character. The pattern means the same with and without the flag
+ * A code point that is not a control character, blank or invisible character. The pattern means the same with and without the flag
  * `u`, which JSON Schema readers differ in. It bounds the length in code points; `maxLength` counts UTF-16 units here and code
  * points in JSON Schema, so it is twice as much and refuses nothing more.
  */

@@ -11,7 +11,7 @@ export interface CallSources {
   readonly work: Work;
 }
 
-/** Undefined if they are no sources. Never throws, except where the caller's own iterator does. */
+/** Undefined if they are not sources. Never throws, except where the caller's own iterator does. */
 export function readSources(sources: NamedSources, budget: number | undefined): CallSources | undefined {
   const shelf = readNamed(sources);
   return shelf === undefined ? undefined : { shelf, work: workFor(shelf, 0, budget) };
@@ -92,7 +92,7 @@ function blockOf(words: string): string {
     .join('\n');
 }
 
-/** Whether less than half of the words differ: other words of the source would not be a correction. */
+/** True if less than half of the words differ; otherwise the source's words would be another statement, not a correction. */
 export function isAlike(words: string, { changes }: QuoteResult): boolean {
   const differing = changes.reduce((sum, { quote }) => sum + countWords(quote), 0);
   return differing * 2 < countWords(words);

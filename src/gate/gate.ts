@@ -73,7 +73,7 @@ export const gateCodes = {
     hint: 'Give the texts that the model was shown, by name.',
   },
   'gate.answer': {
-    says: 'What the model gave is no answer with a list of parts, so that nothing in it could be looked at.',
+    says: 'The model returned no answer with a list of parts, so nothing in it could be checked.',
     hint: 'Put the gate around a model that gives answers as the kit describes them.',
   },
   'gate.structured': {

@@ -69,7 +69,7 @@ function refused<Call>(words: string, { mark: [before, after], onUnverified, dro
   return `${bare.slice(0, lead)}${shown}${bare.slice(lead + inner.length)}`;
 }
 
-/** A last line that begins with a dash names whose words the others are. If it is no name, it is a passage of its own. */
+/** A last line that begins with a dash names whose words the others are. If it is not a name, it is a passage of its own. */
 function showAttributed<Call>({ raw }: Passage, rules: PassageRules<Call>): string | undefined {
   const attribution = attributionOf(raw);
   if (attribution === undefined) return undefined;

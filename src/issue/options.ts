@@ -1,7 +1,4 @@
-/**
- * Options are the caller's own: one that is misspelt, or is of another kind, is refused by name, since silence would
- * switch off what was requested.
- */
+/** Refuses misspelt and mistyped options by name, because silence would switch off what was requested. */
 import { type CodeEntry, codeTable } from './codes.js';
 import { type Issue, type IssueDraft, issueFrom, printable } from './issue.js';
 import { ContractError } from './outcome.js';
@@ -11,10 +8,10 @@ const hints: Readonly<Record<OptionCode, string>> = {
   'options.value': 'Give what is expected, or leave the option out.',
 };
 
-/** A code of an option that is none. */
+/** A code of an invalid option. */
 export type OptionCode = 'options.unknown' | 'options.value';
 
-/** Codes of options that are none; every function with options can throw them. */
+/** Codes of invalid options; every function with options can throw them. */
 export const optionCodes: Readonly<Record<OptionCode, CodeEntry>> = /* @__PURE__ */ codeTable(hints, {
   'options.unknown': 'An option has a name that the function does not know.',
   'options.value': 'An option is not of the kind that the function takes.',
@@ -83,7 +80,10 @@ export function listOf(...words: readonly string[]): OptionKind {
   };
 }
 
-/** @throws ContractError `options.unknown` or `options.value` for an option that is none; one that is undefined is absent. */
+/**
+ * Refuses invalid options. An option that is undefined counts as absent.
+ * @throws ContractError `options.unknown` or `options.value`, whose pointer names the option.
+ */
 export function checkOptions(options: unknown, kinds: OptionKinds, pointer = ''): void {
   if (options === undefined) return;
   if (typeof options !== 'object' || options === null) refuse(pointer, 'an object of options');

@@ -58,13 +58,13 @@ export function toJsonSchema<C extends Contract>(contract: C, options?: SchemaOp
   return orThrow(safeToJsonSchema(contract, options));
 }
 
-/** The JSON Schema of a contract at one version, or why there is none. Throws only for what is no contract, like `verify`. */
+/** The JSON Schema of a contract at one version, or why there is none. Throws only for what is not a contract, like `verify`. */
 export function safeToJsonSchema<C extends Contract>(
   contract: C,
   options: SchemaOptions<VersionOf<C>> = {},
 ): Outcome<JsonObject> {
   checkContract(contract);
-  // A version or dialect that is none has a code of its own
+  // An invalid version or dialect has a code of its own
   const strange = optionIssues(options, { version: anything, target: anything });
   if (strange.length > 0) return failure(strange);
   const { version = latestOf(contract).version, target = 'draft-2020-12' } = options;

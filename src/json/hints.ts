@@ -24,7 +24,7 @@ export const jsonHints = {
   'json.input': 'Pass a string, a Uint8Array or an ArrayBuffer.',
   'json.utf8': 'Encode the text as UTF-8.',
   'json.bom': 'Write the file without it.',
-  'json.syntax': 'Write it as RFC 8259 says, at the given position.',
+  'json.syntax': 'Correct the text at the given position, as RFC 8259 requires.',
   'json.duplicate-key': 'Keep one of the two members.',
   'json.overflow': 'Write a smaller number or a string.',
   'json.underflow': 'Write 0, a larger number, or a string.',

@@ -40,7 +40,7 @@ function wantedOf(expected: unknown, digestOf: Kind['digestOf']): Digest {
   if (isDigest(expected)) return expected;
   if (typeof expected === 'string')
     throw new Misuse(
-      `expected is no digest: sha256: and 64 lowercase hexadecimal digits, and it is ${shown(expected)}`,
+      `expected is not a digest: sha256: and 64 lowercase hexadecimal digits, and it is ${shown(expected)}`,
     );
   const wanted = digestOf(expected);
   if (!wanted.ok) throw new Misuse('the expected document has no digest', ['', ...issueLines(wanted.issues)]);

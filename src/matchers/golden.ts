@@ -28,7 +28,7 @@ export function checkGolden(received: unknown, name: unknown, state: MatcherStat
 
 /** `__evidence__/<test file>/<name>.json` next to the test; the name is that of the test unless one is given. */
 function goldenPath(name: unknown, state: MatcherState): string {
-  if (name !== undefined && typeof name !== 'string') throw new Misuse('the name of the golden is no text');
+  if (name !== undefined && typeof name !== 'string') throw new Misuse('the name of the golden is not a text');
   const { testPath, currentTestName } = state;
   const own = (name ?? currentTestName ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')

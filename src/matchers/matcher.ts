@@ -5,7 +5,7 @@ import { printable } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { attempt } from '../work/work.js';
 
-/** What a test runner hands to a matcher as `this`: the members that vitest and Jest share, as far as they are used. */
+/** The `this` of a matcher: the members that vitest and Jest share, as far as they are used. */
 export interface MatcherState {
   readonly isNot?: boolean;
   readonly testPath?: string | undefined;
@@ -106,7 +106,7 @@ export function nameOf(contract: unknown): string {
 
 export function contractFrom(value: unknown): Contract {
   if (isContract(value)) return value;
-  throw new Misuse('the argument is no contract: pass one as defineContract makes it');
+  throw new Misuse('the argument is not a contract: pass one as defineContract makes it');
 }
 
 /** Refuses a promise, for which `.not` would always pass. */

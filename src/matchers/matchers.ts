@@ -23,7 +23,7 @@ export type { MatchContractOptions, MatcherResult, MatcherState } from './matche
 /**
  * What `expect(value)` can be asked once the matchers are there. `R` is what a matcher of the runner returns.
  *
- * None throws from inside, whatever it is handed. An argument that is none, such as a contract that is no contract, fails
+ * None throws from inside, whatever it is handed. An argument that is none, such as a contract that is not a contract, fails
  * with `.not` as well: nothing was checked.
  */
 export interface EvidenceMatchers<R = void> {

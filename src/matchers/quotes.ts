@@ -22,7 +22,7 @@ const quoteKinds: OptionKinds = {
 
 export function checkQuote(received: unknown, source: unknown, options: unknown): Comparison {
   refusePromise(received);
-  if (typeof received !== 'string') throw new Misuse('the quote is no text');
+  if (typeof received !== 'string') throw new Misuse('the quote is not a text');
   checkOptions(options, quoteKinds);
   const result = verifyQuote(received, source as QuoteSource, options ?? {});
   if (result.status === 'invalid-input') throw new Misuse(`nothing could be checked: ${result.flags.join(', ')}`);

@@ -18,7 +18,8 @@ export interface PairModel<Inputs> {
 /**
  * A classifier that encodes pairs, asks the model for logits, names them by `config.id2label`, and applies a softmax.
  *
- * It invents nothing: what is no list of finite numbers, or has no name, comes out as it is and is refused by `nliScorer`.
+ * It invents nothing: what is not a list of finite numbers, or has no name, comes out as it is and is refused by `nliScorer`.
+ *
  * @throws ContractError `nli.options` at once if tokenizer or model is no function
  */
 export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {

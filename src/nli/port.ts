@@ -62,7 +62,7 @@ export const nliCodes = {
     hint: 'Use a model for natural language inference, or say with labels which of its labels is which.',
   },
   'nli.probabilities': {
-    says: 'The scores of the labels are no probabilities that add up to 1.',
+    says: 'The scores of the labels are not probabilities that add up to 1.',
     hint: 'Apply a softmax over the three logits: a sigmoid of each, or logits as they are, cannot be compared with a threshold.',
   },
 } as const;
@@ -107,7 +107,7 @@ export function readLabels(given: unknown, known: KnownLabels): number {
   return Math.round((scores.get('entailment') ?? 0) * 1e6) / 1e6;
 }
 
-/** Without regard to letter case; empty for what is no text. */
+/** Without regard to letter case; empty for what is not text. */
 function nameOf(label: unknown): string {
   return typeof label === 'string' ? label.trim().toLowerCase() : '';
 }

@@ -40,7 +40,7 @@ export async function withLog<Answer>(
     try {
       const held = await lock(log.lockPath, access);
       if (held === 'busy') throw refusal('audit.store.busy', 'a lock of another process');
-      if (held === 'abandoned') throw refusal('audit.store.locked', 'the lock of a process that is no more');
+      if (held === 'abandoned') throw refusal('audit.store.locked', 'the lock of a process that has ended');
       try {
         // The name may lead to another file by now, which has another lock
         if (!(await isAt(path, log))) continue;
@@ -60,7 +60,7 @@ export async function isAt(path: string, { file }: LogFile): Promise<boolean> {
   return found?.dev === file.dev && found.ino === file.ino;
 }
 
-/** Refuses what is no plain file before it is opened: opening a pipe waits for who writes to it. */
+/** Refuses what is not a plain file before it is opened: opening a pipe waits for who writes to it. */
 export async function refuseNoFile(path: string): Promise<void> {
   if (!(await stat(path)).isFile()) throw refusal('audit.store.no-file', 'something else than a file');
 }
@@ -124,7 +124,7 @@ export function headAtEnd({ line, whole, size }: LogEnd): AuditHead | null {
   if (size > whole) throw refusal('audit.store.torn', 'a torn last line');
   if (whole === 0) return null;
   const entry = line === undefined ? undefined : safeParse(AuditEntry, line);
-  if (entry?.ok !== true) throw refusal('audit.store.torn', 'a last line that is no entry');
+  if (entry?.ok !== true) throw refusal('audit.store.torn', 'a last line that is not an entry');
   const { log_id, seq, entry_digest, closes } = entry.value;
   return { log_id, count: seq + 1, digest: entry_digest, ...(closes === true ? { closed: true } : {}) };
 }

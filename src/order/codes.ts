@@ -8,7 +8,7 @@ export const orderCodes = {
     hint: 'Give a finite number, or leave the item out.',
   },
   'order.key': {
-    says: 'A value to sort by is no number, no text and no list of texts.',
+    says: 'A value to sort by is not a number, a text or a list of texts.',
     hint: 'Give what is sorted the members that it is sorted by, or check its shape first.',
   },
   'order.duplicate': {
@@ -16,7 +16,7 @@ export const orderCodes = {
     hint: 'Give each item an identifier of its own.',
   },
   'order.epsilon': {
-    says: 'The distance that counts as a tie is no finite number from 0.',
+    says: 'The distance that counts as a tie is not a finite number from 0.',
     hint: 'Give a finite epsilon; 0 means exact ties only.',
   },
 } as const;

@@ -18,7 +18,7 @@ export interface OrderedCandidate {
  *
  * "Within epsilon of each other" is not transitive, so groups are cut: sorted by exact score, a group ends where the
  * group's first score exceeds the next one by more than epsilon, in binary64. Epsilon 0 makes exact ties only. Scores
- * that are not finite, ids that are no text and ids that occur twice are refused, each with the pointer of the item below `pointer`.
+ * that are not finite, ids that are not text and ids that occur twice are refused, each with the pointer of the item below `pointer`.
  */
 export function rankCandidates<Item extends OrderedCandidate>(
   items: readonly Item[],

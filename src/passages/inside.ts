@@ -21,7 +21,7 @@ import { spelledAt } from './signs.js';
 /** How far to go on, where the passage ends and how long its closing mark is, or `wait`. */
 type Step = number | End | 'wait';
 
-/** The passage, or a part of a long one; undefined as long as what follows has to be waited for. */
+/** The passage, or a part of a long one; undefined while more of the text is needed. */
 export function inside(scan: Scan, passage: Open): Piece | undefined {
   while (passage.at < scan.rest.length) {
     const step = passage.mark === undefined ? blockStep(scan, passage) : markStep(scan, passage, passage.mark);

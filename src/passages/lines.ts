@@ -111,7 +111,7 @@ export class LineStart {
   }
 }
 
-/** The column of the first character that is no blank; a tab reaches to the next multiple of four. */
+/** The column of the first character that is not a blank; a tab reaches to the next multiple of four. */
 export function columnOf(line: string): number {
   return columnAfter(/^[ \t]*/.exec(line)?.[0] ?? '');
 }

@@ -49,7 +49,7 @@ export async function quotesInSources(
   const sources = attempt(() => readSources(vars['sources']));
   const answer = typeof output === 'string' ? output : attempt(() => JSON.stringify(output));
   if (sources === undefined) return refusal('the test has no variable "sources" with texts by name');
-  if (typeof answer !== 'string') return refusal('the answer is no text');
+  if (typeof answer !== 'string') return refusal('the answer is not a text');
   const check = quoteGateNode({
     ...(options as Partial<QuoteGateNodeOptions<object, readonly GatedQuote[]>>),
     answer: () => answer,

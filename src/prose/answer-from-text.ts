@@ -35,7 +35,7 @@ export interface AnswerFromTextOptions {
 /** An answer with its citations, and what of it has no source. */
 export interface AnswerFromText {
   readonly result: GenerationResultV3;
-  /** Marks and quotations that are no citation of the result, in the order of the text. */
+  /** Marks and quotations that are not citations of the result, in the order of the text. */
   readonly unassigned: readonly UnassignedWords[];
 }
 
@@ -91,10 +91,10 @@ export function safeAnswerFromText(
   const flaw = flawOfGrammar(markers);
   if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));
   const list = readAnswerSources(sources);
-  if (list === undefined) {
+  if (typeof list === 'string') {
     const expected = 'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
-    const [code, pointer, says] = ['generation.sources.missing', '/sources', 'invalid sources'];
-    return failure(issueOf({ code, pointer, says, expected }));
+    const [code, says] = ['generation.sources.missing', 'invalid sources'];
+    return failure(issueOf({ code, pointer: list, says, expected }));
   }
   if (typeof text !== 'string' || !isWellFormed(text)) return resultOf({ text, list }, []);
   const units = list.reduce((sum, { content }) => sum + content.length, text.length);

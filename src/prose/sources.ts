@@ -26,10 +26,11 @@ export type AnswerSources =
 
 const members = ['text', 'id', 'title', 'url'] as const;
 
-/** Undefined for what is no list of sources, or throws when it is read. */
-export function readAnswerSources(given: unknown): readonly GenerationSource[] | undefined {
+/** The pointer of the first wrong source, or of the list if it is not one or throws when it is read. */
+export function readAnswerSources(given: unknown): readonly GenerationSource[] | `/sources${string}` {
   const sources = attempt(() => listOf(given)?.map(sourceOf));
-  return sources?.every((source) => source !== undefined) === true ? sources : undefined;
+  if (sources === undefined) return '/sources';
+  return sources.every((source) => source !== undefined) ? sources : `/sources/${sources.indexOf(undefined)}`;
 }
 
 function listOf(given: unknown): readonly unknown[] | undefined {

@@ -23,7 +23,7 @@ import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
 export interface SourceIndexOptions {
   /** Offset at which each page starts, ascending; text before the first belongs to page 1. */
   readonly pageOffsets?: readonly number[];
-  /** Ranges that are no part of the text, such as running headers: half-open; a quote may run over them. */
+  /** Ranges that are not part of the text, such as running headers: half-open; a quote may run over them. */
   readonly skip?: readonly (readonly [start: number, end: number])[];
   /** Unit of `pageOffsets` and `skip`. Default `codepoint`. */
   readonly unit?: OffsetUnit;

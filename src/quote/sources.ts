@@ -18,7 +18,7 @@ export const MOST: number = 2 ** 20;
 
 export type Shelf = ReadonlyMap<string, QuoteSource>;
 
-/** Undefined for what is no collection of sources, or throws when it is read. */
+/** Undefined for what is not a collection of sources, or throws when it is read. */
 export function readSources(sources: unknown): Shelf | undefined {
   return attempt(() => {
     const shelf = new Map<string, QuoteSource>();

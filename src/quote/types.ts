@@ -160,10 +160,7 @@ export interface QuoteProfile {
 export interface QuoteResultMembers {
   /** Where it is, ascending, at most `maxSpans`; of pieces one each. */
   readonly spans: readonly QuoteSpan[];
-  /**
-   * Pages, boxes and cells of `spans`, or without any of `nearest.span`; present when the source has a layout. See
-   * docs/sources.md.
-   */
+  /** Pages, boxes and cells of `spans`, or else of `nearest.span`, if the source has a layout. See docs/sources.md. */
   readonly places?: readonly LayoutPlace[];
   /** All places, counted. */
   readonly occurrences: number;

@@ -114,7 +114,7 @@ function lookElsewhere(
   return result;
 }
 
-/** A plain copy; one entry that is no quote for what is no list, is longer than a list may be, or throws when it is read. */
+/** A plain copy; one entry that is not a quote for what is not a list, is longer than a list may be, or throws when it is read. */
 function listOf(quotes: unknown): readonly unknown[] {
   const list = attempt(() => {
     if (!Array.isArray(quotes) || quotes.length > MOST) return undefined;

@@ -105,8 +105,8 @@ function unchosen(recognition: Unchosen, { json, context }: Read): Invalid {
 function none([nearest]: readonly Likeness[], document: JsonValue): IssueDraft<ContractCode> {
   const type = jsonTypeOf(document);
   const likeness =
-    nearest === undefined ? 'like none of them' : `most like ${nearest.contract}, and lacks ${lackOf(nearest)}`;
-  const received = type === 'object' ? `a document that is ${likeness}` : `a value of type ${type}`;
+    nearest === undefined ? 'matches none of them' : `is most like ${nearest.contract}, but lacks ${lackOf(nearest)}`;
+  const received = type === 'object' ? `a document that ${likeness}` : `a value of type ${type}`;
   const expected = 'a document of a known contract';
   return { code: 'contract.unrecognised', says: 'not recognised', expected, received };
 }
@@ -114,7 +114,7 @@ function none([nearest]: readonly Likeness[], document: JsonValue): IssueDraft<C
 /** What the contract knows is its own text, and safe to show. */
 function lackOf({ missing, foreign }: Likeness): string {
   const lacks = missing.length === 0 ? 'none of its members' : missing.join(', ');
-  return foreign === 0 ? lacks : `${lacks}, and has ${foreign} that it does not know`;
+  return foreign === 0 ? lacks : `${lacks} and has ${foreign} unknown member${foreign === 1 ? '' : 's'}`;
 }
 
 function several(candidates: readonly Likeness[]): IssueDraft<ContractCode> {

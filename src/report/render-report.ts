@@ -70,7 +70,7 @@ const MOST_CLAIMS = 2000;
  *
  * Never throws on a document, whatever it is, unless `pictureOf` does; the work is bounded, and quotes that come after its end are `not checked`.
  *
- * @throws ContractError `options.unknown` or `options.value`, when an option is none.
+ * @throws ContractError `options.unknown` or `options.value`, if an option is invalid.
  * @example
  * ```ts
  * import { renderReport } from 'evidence-contracts/report';
@@ -105,7 +105,7 @@ export function reportOf(document: unknown, options: ReportOptions): PageContent
   return { ...drafted, draft, claims, left, name, language, pictureOf };
 }
 
-/** A map may contain anything: what is no tag was not given. */
+/** A map may contain anything: what is not a tag was not given. */
 function tagIn(lang: unknown): string | undefined {
   return isTag(lang) ? lang : undefined;
 }

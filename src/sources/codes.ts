@@ -16,11 +16,11 @@ export const sourcesCodes = {
     hint: 'Each half of a surrogate pair without the other half is read as U+FFFD; repair the text if it matters.',
   },
   'sources.page': {
-    says: 'A page is no number from 1 to 1,000,000, and is left out.',
+    says: 'A page is not a number from 1 to 1,000,000, and is left out.',
     hint: 'Count pages from 1 to 1,000,000, or leave the page out.',
   },
   'sources.box': {
-    says: 'A box is no rectangle on its page, and is left out.',
+    says: 'A box is not a rectangle on its page, and is left out.',
     hint: 'Give finite fractions of the page, or leave the box out.',
   },
   'sources.cell': {

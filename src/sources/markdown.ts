@@ -9,7 +9,7 @@ import { layoutText } from './layout-text.js';
  *
  * The text is untouched, as the quote check reads Markdown itself: offsets are those of the file. Headings are lines that begin
  * with `#`, or that `===` or `---` underlines; cells are those of tables with a line of dashes below their first row. Code has
- * neither. A text that is no string gives an empty source with an issue.
+ * neither. A text that is not a string gives an empty source with an issue.
  *
  * @example
  * ```ts

@@ -18,7 +18,7 @@ export interface CellPlace {
   readonly column: unknown;
 }
 
-/** Cells by row and column; what is no number counts as 0. */
+/** Cells by row and column; what is not a number counts as 0. */
 export function byCell(a: CellPlace, b: CellPlace): number {
   return (Number(a.row) || 0) - (Number(b.row) || 0) || (Number(a.column) || 0) - (Number(b.column) || 0);
 }

@@ -9,7 +9,7 @@ import type { NdjsonLine } from '../lines/index.js';
 /** Codes of what is wrong with a stream or with the program around it, never with a document. */
 export const streamCodes = {
   'stream.chunk': {
-    says: 'A chunk of a stream of bytes is no Uint8Array.',
+    says: 'A chunk of a stream of bytes is not a Uint8Array.',
     hint: 'Write bytes: send text through a TextEncoderStream, and wrap an ArrayBuffer in a Uint8Array.',
   },
   'stream.verifier': {

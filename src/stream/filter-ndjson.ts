@@ -21,15 +21,9 @@ export type Emit = 'valid' | 'invalid' | 'verdicts';
 /** What a filter lets through, how lines are checked, and what is reported meanwhile. */
 export interface FilterOptions extends SplitOptions {
   readonly emit: Emit;
-  /**
-   * How many lines are checked at a time when the verifier is asynchronous; verdicts keep the order of the lines. So many
-   * lines are kept. Default 1.
-   */
+  /** Lines that an asynchronous verifier checks at a time, all kept in memory; their order is kept. Default 1. */
   readonly concurrency?: number | undefined;
-  /**
-   * Called for every line, in order, before the line is passed on; a promise is waited for. What it throws ends the
-   * stream.
-   */
+  /** Called for every line in order, before it is passed on; a promise is awaited. An exception ends the stream. */
   readonly onVerdict?: ((checked: CheckedLine) => void | Promise<void>) | undefined;
 }
 

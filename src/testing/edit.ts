@@ -66,7 +66,7 @@ function change({ parent, key }: Place, { kind, text, number }: Edit): void {
   }
 }
 
-/** Recomputes what an edited document derives from the rest of itself; the identity where a contract derives nothing. */
+/** Recomputes the members that the contract derives from others; returns the document unchanged if there are none. */
 export function resealed(contract: Contract): (document: JsonValue) => unknown {
   return (Object.hasOwn(resealers, contract.name) ? resealers[contract.name] : undefined) ?? ((document) => document);
 }

@@ -15,7 +15,7 @@ import { compareText } from '../order/text.js';
 export interface ExampleChoice {
   /** The valid ones, or the invalid ones; both unless said. */
   readonly valid?: boolean;
-  /** Those of which a rule, or any other code of an issue, says something. */
+  /** Only examples that have an issue with this code, of a rule or any other. */
   readonly rule?: string;
   /** Those of one version. */
   readonly version?: Version;

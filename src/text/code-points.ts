@@ -20,7 +20,7 @@ export const RECOMPOSED = 32;
 /** A compatible letter or space: `compatibleOf` has what it is compatible with. */
 export const COMPATIBLE = 64;
 
-/** Above this code point only private use and unassigned code points follow. */
+/** All code points above this one are unassigned or for private use. */
 const LAST = 0xe01ef;
 
 let classes: Uint8Array | undefined;
@@ -46,7 +46,7 @@ export function upperOf(code: number): number {
   return upper.get(code) ?? code;
 }
 
-/** True when a capital letter becomes this one. Georgian is written without capitals, though its letters have them. */
+/** True if this is the lower case of a capital letter. Not for Georgian, which has capitals but does not use them in text. */
 export function isSmall(code: number): boolean {
   if (code < 128) return code >= 97 && code <= 122;
   if (code >= 0x10d0 && code <= 0x10ff) return false;

@@ -53,7 +53,7 @@ export interface LayoutHeading {
   readonly parent?: number;
 }
 
-/** A stretch that is no part of the running text. It is left out when a quote is compared, and found by its exact words only. */
+/** A stretch that is not part of the running text. It is left out when a quote is compared, and found by its exact words only. */
 export interface LayoutSkip {
   readonly start: number;
   readonly end: number;

@@ -84,7 +84,7 @@ function linesOf(text: string): Int32Array {
 }
 
 /**
- * Second halves of pairs, and whether a half is alone. To skip the units that are no half takes the host 0.2 ms for 1 MB, half of what
+ * Second halves of pairs, and whether a half is alone. To skip the units that are not halves takes the host 0.2 ms for 1 MB, half of what
  * a search for the next half takes and a fifth of a loop; text of one byte a unit, which has none, is skipped at once.
  */
 function readSurrogates(text: string): Pick<OffsetIndex, 'pairs' | 'isWellFormed'> {

@@ -35,7 +35,7 @@ function readSentence(text: string, start: number): TextSpan & { readonly next: 
   return { start, end: beforeBlanks(text, start, text.length), next: text.length };
 }
 
-/** Nothing ends at blanks, at letters of ASCII and what is after its question mark: most of a text. */
+/** Fast path for most of a text: no sentence ends at a blank, or at a character of ASCII from `@` on. */
 const SIGN = /[^ @-\x7f]/g;
 
 function nextSign(text: string, from: number): number {

@@ -44,7 +44,7 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
   const spans = splitSentences(text);
   const isMarkIn = (slice: string, inlineMarker: string | undefined): boolean =>
     slice !== '' && (slice === inlineMarker || isMark(slice, grammar) || isBracketed(slice));
-  // Whatever a mark of a citation looks like, it is no words of a claim; nobody pays for reading what is too long for one
+  // Whatever a mark of a citation looks like, it is not part of a claim; nobody pays for reading what is too long for one
   const marks = joined(
     cited.flatMap(({ span, inlineMarker }) => {
       const stretch = points.stretchOf(span);

@@ -38,7 +38,7 @@ export function checkCitations(
     const scored = citation.pair === undefined ? undefined : checking.scores[citation.pair];
     const joint = jointOf.get(citationIndex);
     const isShownJointly = joint !== undefined && claims[joint]?.state === 'shown';
-    // Whether the others make up for it is not known: then it is not blamed
+    // The other sources may support the claim, so this one is not reported as unsupported
     const isOpen = joint === undefined && wanting.has(citationIndex);
     const reason = uncheckedReason(citation, scored);
     const place = sourcePlace(citation, scored);
@@ -75,7 +75,7 @@ function uncheckedReason({ claim, ground, pair }: Cited, scored: Scored | undefi
   return pair === undefined ? 'claim-has-no-words' : 'work-budget';
 }
 
-/** The place of the quote or of what comes nearest, or that of the sentence with most of the claim, whatever scorer was asked. */
+/** The place of the quote or of the nearest words; without a quote, of the sentence that overlaps the claim most. */
 function placeFinder(
   overlaps: LexicalOverlaps,
   work: Work,

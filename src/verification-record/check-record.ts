@@ -45,7 +45,7 @@ export function recordFaults(result: GenerationResultDocument, record: Verificat
 export function resultDigest(result: GenerationResultDocument): Digest {
   const { schema_version: version } = result;
   const { volatile } = GenerationResult.versions[version - 1] ?? GenerationResult.versions[2];
-  // A document that passed the gate is JSON; its interface says so member by member only
+  // A document that passed the gate is JSON, which its interface does not declare as a whole
   const document = result as GenerationResultDocument & JsonValue;
   return stableDigestOf({ contract: GenerationResult.name, version, volatile, document });
 }

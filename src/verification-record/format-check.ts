@@ -14,7 +14,7 @@ const states: Readonly<Record<CitationState, string>> = {
 
 const reasons: Readonly<Record<UncheckedReason, string>> = {
   'source-out-of-range': 'there is no such source',
-  'source-has-no-text': 'the source has no text to look into',
+  'source-has-no-text': 'the source has no text to search',
   'claim-has-no-words': 'there is no claim to check',
   'work-budget': 'the work ended before it was looked at',
 };

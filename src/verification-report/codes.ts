@@ -25,7 +25,7 @@ export const verificationCodes = {
     hint: 'Return a list as long as the list of pairs, in the same order.',
   },
   'scorer.score': {
-    says: 'A score is no number from 0 to 1.',
+    says: 'A score is not a number from 0 to 1.',
     hint: 'Return probabilities, not logits or percentages, and no NaN.',
   },
   'scorer.aborted': {
@@ -57,7 +57,7 @@ export const verificationCodes = {
     hint: 'Make the report anew: a source that is not there supports nothing.',
   },
   'report.fit.span': {
-    says: 'The span of an uncited claim is no stretch of the answer.',
+    says: 'The span of an uncited claim is not a stretch of the answer.',
     hint: 'Check the report against the result that it was made of; spans count code points.',
   },
   'report.fit.sentence': {

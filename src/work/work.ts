@@ -1,4 +1,4 @@
-/** One budget for everything whose cost depends on outside data: paid in text looked at, and its end is never a pass. */
+/** One budget for all work whose cost depends on outside data, counted in text that is read. Its end is never a pass. */
 import type { CodeOf } from '../issue/codes.js';
 
 /** Each code with what it means and how to fix it. */
@@ -68,7 +68,7 @@ export function allow(work: Work, steps: number): void {
   if (!isOver(work)) work.limit += steps;
 }
 
-/** Whether something was requested that the budget did not have. Whoever gives a verdict asks this before saying yes. */
+/** True if more work was requested than the budget has left. Every verdict checks this before it passes. */
 export function isOver(work: Work): boolean {
   return work.spent > work.limit;
 }

@@ -40,6 +40,11 @@ describe('defineContract', () => {
   const base = { name: 'com.example.note', versionAt: '/v', versions: [version(), version({ version: 2 })] as const };
 
   it.each<[string, string, object]>([
+    [
+      'a misspelled member of a version',
+      'no members of a version but version, status,',
+      { versions: [{ ...version(), rule: [rule] }] },
+    ],
     ['a name without an authority', reserved, { name: 'note' }],
     ['the name of a contract of this package', reserved, { name: 'evidence-packet' }],
     ['a name that is not kebab-case', authority, { name: 'com.example.Note' }],

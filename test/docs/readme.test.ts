@@ -129,6 +129,15 @@ describe('README', () => {
     expect(landing).toContain('docs/replace-your-checker.html');
   });
 
+  it('gives a size that no bundle exceeds', () => {
+    const limits = JSON.parse(readFileSync(`${root}.size-limit.json`, 'utf8')) as { name: string; limit: string }[];
+    const [, most] = /`verifyQuote` and `verify` add at most (\d+) kB each/.exec(readme) ?? [];
+    const named = ['verifyQuote of ./quote', 'verify a packet, with dependencies'].map((name) =>
+      Number.parseFloat(limits.find((one) => one.name === name)?.limit ?? 'NaN'),
+    );
+    expect(Math.max(...named)).toBeLessThanOrEqual(Number(most));
+  });
+
   it('names the supported versions of Node and the runtime dependencies', () => {
     expect(manifest.engines.node.replaceAll('.0 ', ' ').replace(/\.0$/, '')).toBe('^20.19 || >=22.12');
     expect(readme).toContain('Node `^20.19 || >=22.12`');

@@ -111,7 +111,7 @@ describe('fileAuditStore', () => {
     expect(await verifyAuditLog(createReadStream(path), { contracts: [Memo] })).toMatchObject({ ok: true, entries: 3 });
   });
 
-  it('refuses to append behind a last line that is no entry', async () => {
+  it('refuses to append behind a last line that is not an entry', async () => {
     const path = join(workshop.folder, 'foreign.ndjson');
     writeFileSync(path, '{"a":1}\n');
     await expect(fileAuditStore(path).head()).rejects.toMatchObject({ code: 'audit.store.torn' });

@@ -187,14 +187,14 @@ describe('answerFromText', () => {
   });
 
   it.each([
-    [[leave, 5], {}, 'generation.sources.missing'],
-    [[{ text: leave, titel: 'x' }], {}, 'generation.sources.missing'],
-    [{ a: leave }, {}, 'generation.sources.missing'],
-    [sources, { markers: {} }, 'generation.marks.grammar'],
-    [sources, { marker: 1 }, 'options.unknown'],
-  ] as readonly (readonly [unknown, unknown, string])[])('refuses %j with %j: %s', (given, options, code) => {
+    [[leave, 5], {}, 'generation.sources.missing /sources/1'],
+    [[{ text: leave, titel: 'x' }], {}, 'generation.sources.missing /sources/0'],
+    [{ a: leave }, {}, 'generation.sources.missing /sources'],
+    [sources, { markers: {} }, 'generation.marks.grammar '],
+    [sources, { marker: 1 }, 'options.unknown /marker'],
+  ] as readonly (readonly [unknown, unknown, string])[])('refuses %j with %j: %s', (given, options, said) => {
     const made = safeAnswerFromText('x', given as AnswerSources, options as AnswerFromTextOptions);
-    expect(made.ok || made.issues[0]?.code).toBe(code);
+    expect(made.ok || `${made.issues[0]?.code} ${made.issues[0]?.pointer}`).toBe(said);
   });
 
   it('never throws, whatever it is given', () => {

@@ -51,17 +51,17 @@ describe('verifyAny', () => {
   });
 
   it.each([
-    ['{"specversion":"1.0"}', 'contract.unrecognised', 'a document that is like none of them'],
+    ['{"specversion":"1.0"}', 'contract.unrecognised', 'a document that matches none of them'],
     ['[]', 'contract.unrecognised', 'a value of type array'],
     [
       '{"question":"Why?"}',
       'contract.unrecognised',
-      'a document that is most like ask-request, and lacks version_snapshot',
+      'a document that is most like ask-request, but lacks version_snapshot',
     ],
     [
       '{"question":"Why?","secret":1,"word":2}',
       'contract.unrecognised',
-      'a document that is most like ask-request, and lacks version_snapshot, and has 2 that it does not know',
+      'a document that is most like ask-request, but lacks version_snapshot and has 2 unknown members',
     ],
     [
       '{"version_snapshot":{},"request_id":"","question":""}',

@@ -42,6 +42,9 @@ describe('the search', () => {
     ['workers', 'docs/where-it-runs.html'],
     ['python', 'contracts/conformance/python/README.html'],
     ['xss', 'SECURITY.html'],
+    ['playground', 'playground.html'],
+    ['demo', 'playground.html'],
+    ['gallery', 'gallery.html'],
   ])('finds for %s first %s', (typed, href) => {
     expect(first(typed)).toBe(href);
   });

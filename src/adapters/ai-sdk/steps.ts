@@ -33,7 +33,7 @@ export function readSteps(answer: JsonValue, builder: AnswerBuilder, known: read
   if (!isObject(answer)) builder.note('', 'answer-unreadable');
   else if (steps.length === 0) readStep(answer, []);
   for (const [index, step] of steps.entries()) readStep(step, ['steps', index]);
-  // The usage of a step is that of all where there is no other step
+  // If there is only one step, its usage is that of the whole result
   const ofStep = steps.length === 1 ? memberOf(steps[0], 'usage') : undefined;
   readUsage([memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ofStep].find(isObject), builder);
 }

@@ -106,7 +106,7 @@ export function fromBedrockEvents(events: EventStream, options: AdapterOptions =
 interface GrowingBlock {
   text: string;
   readonly citations: JsonValue[];
-  /** Set for blocks that are no text: they only keep their place. */
+  /** Set for blocks that are not text: they only keep their place. */
   other: JsonValue | undefined;
 }
 

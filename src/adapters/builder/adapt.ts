@@ -36,7 +36,7 @@ export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswe
   return adaptedOf(builder.built, builder.sources.all());
 }
 
-/** The same of the answer that the events of a stream add up to. Never rejects. */
+/** The same for the answer that the events of a stream make up. Never rejects. */
 export async function adaptEvents(
   { events, options }: { readonly events: unknown; readonly options: unknown },
   reader: EventReader,

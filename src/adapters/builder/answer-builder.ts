@@ -49,7 +49,7 @@ export interface AnswerBuilder {
   addText(text: string): TextPart;
   cite(citation: CitationDraft): void;
   drop(pointer: string, reason: DropReason): void;
-  /** Drops every element of a list with one of these names, anywhere in a part of the answer, that was neither cited nor dropped. */
+  /** Drops the elements, of lists with these names anywhere in a part of the answer, that were neither cited nor dropped before. */
   dropUnread(part: JsonValue, path: Path, lists: readonly string[]): void;
   note(pointer: string, code: AdapterNoteCode): void;
   setUsage(usage: GenerationUsageV3): void;
@@ -103,7 +103,7 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder {
   };
 }
 
-/** Appends the text of a block; undefined where it is no text. */
+/** Appends the text of a block; undefined where it is not text. */
 export function addBlock(block: JsonValue, builder: AnswerBuilder): TextPart | undefined {
   const text = blockText(block);
   return text === undefined ? undefined : builder.addText(text);
@@ -163,7 +163,7 @@ export interface CitationHere {
   readonly carrier: TextPart;
 }
 
-/** A list of citations in the answer, and their text; undefined where it is no text. */
+/** A list of citations in the answer, and their text; undefined where it is not text. */
 export interface CitationsHere {
   readonly owner: JsonValue;
   readonly path: Path;

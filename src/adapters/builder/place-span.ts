@@ -76,7 +76,7 @@ export function candidateIn(text: OffsetIndex, [start, end]: CodePointSpan, unit
 /**
  * How many Unicode code points a text has: what Python calls its length. A lone surrogate counts as one.
  *
- * @throws ContractError `shape.type`, where it is no text.
+ * @throws ContractError `shape.type`, where it is not text.
  */
 export function codePointLength(text: string): number {
   requireText(text);
@@ -100,7 +100,7 @@ export interface SpanUnits {
 /**
  * A span of a text in another unit, or undefined where it is none: reversed, out of range, or an end inside a character.
  *
- * @throws ContractError `options.unknown` or `options.value`, where a unit is none.
+ * @throws ContractError `options.unknown` or `options.value`, if a unit is invalid.
  * @example
  * ```ts
  * import { convertSpan } from 'evidence-contracts/adapters';

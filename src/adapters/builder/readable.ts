@@ -98,7 +98,7 @@ function objectOf(value: object, depth: number, walk: Walk): JsonValue {
   return copy;
 }
 
-/** The value of an own data member; of an accessor, of what is no object, or where a trap throws, nothing. */
+/** The value of an own data member; of an accessor, of what is not an object, or where a trap throws, nothing. */
 export function dataOf(value: unknown, key: string): unknown {
   return attempt((): unknown => Object.getOwnPropertyDescriptor(value, key)?.value);
 }

@@ -22,7 +22,7 @@ import { sameAs } from '../builder/place-span.js';
  * An answer as a GenerationResult: each source of each citation is a citation, whose claim is compared with its text.
  *
  * `content_index` counts the blocks of the message, thoughts too; citations of thoughts and plans are listed as dropped, for
- * they are no part of the answer. Characters are code points, or UTF-16 units where only they match the text. Never throws.
+ * they are not part of the answer. Characters are code points, or UTF-16 units where only they match the text. Never throws.
  *
  * @example
  * ```ts
@@ -54,7 +54,7 @@ export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
 export interface CitedHere {
   readonly owner: JsonValue;
   readonly path: Path;
-  /** The blocks of the message, which citations count; nothing for those that are no text of it. */
+  /** The blocks of the message, which citations count; nothing for those that are not its text. */
   readonly parts: readonly (TextPart | undefined)[];
 }
 

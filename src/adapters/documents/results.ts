@@ -15,7 +15,7 @@ export interface DocumentResults {
   readonly dropped: readonly DroppedDocument[];
 }
 
-/** A document that is no result. */
+/** A document that is not a result. */
 export interface DroppedDocument {
   /** RFC 6901 pointer into the list. */
   readonly pointer: string;

@@ -139,10 +139,7 @@ function addPart(parts: JsonValue[], part: JsonValue): void {
   else parts[parts.length - 1] = { ...last, text: before + text };
 }
 
-/**
- * A later grounding that repeats the chunks of the earlier ones replaces them. Otherwise its supports count its own chunks, which
- * are appended to the earlier ones.
- */
+/** A grounding that repeats the chunks of the earlier ones replaces them; the chunks of any other are appended. */
 function addGrounding(grown: GrowingCandidate['grounding'], added: JsonValue | undefined): void {
   const [chunks, supports] = [listIn(added, 'groundingChunks'), listIn(added, 'groundingSupports')];
   const isRepeated = beginsWith(chunks, grown.chunks);

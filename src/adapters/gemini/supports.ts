@@ -24,7 +24,7 @@ interface Grounding {
 }
 
 interface Grounded extends Grounding {
-  /** The parts of the answer that it counts; nothing for those that are no text. */
+  /** The parts of the answer that it counts; nothing for those that are not text. */
   readonly parts: readonly (TextPart | undefined)[];
 }
 

@@ -75,10 +75,7 @@ function sectionsOf(body: string): readonly Section[] {
   });
 }
 
-/**
- * `Reports (1) Entities (2)` as two, without a separator, each with the content of the parentheses after it; a parenthesis that is not
- * closed ends with the text.
- */
+/** Splits `Reports (1) Entities (2)` into groups with their parentheses; an unclosed one ends with the text. */
 function groupsOf(part: string): readonly { readonly name: string; readonly list: string | undefined }[] {
   const open = part.indexOf('(');
   if (open === -1) return part.trim() === '' ? [] : [{ name: part, list: undefined }];

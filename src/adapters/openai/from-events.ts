@@ -135,7 +135,7 @@ export function chatChunks(): EventReader {
         growMessage(grownAt(choices, index, begin), choice);
       }
       const [citations, results] = [firstOf(chunk, 'citations'), listIn(chunk, 'search_results')];
-      // An empty list is ignored; citations that are no list are reported by the reader of the answer
+      // An empty list is ignored; citations that are not a list are reported by the reader of the answer
       const found = present({
         usage: firstOf(chunk, 'usage'),
         citations: isList(citations) && citations.length === 0 ? undefined : citations,

@@ -24,7 +24,7 @@ export interface AuditLogVerdict {
   readonly withheld: number;
   /** Entries whose contract was not given, so that their documents were not checked against it. */
   readonly unchecked: number;
-  /** The first line with an error, from 1; one after the last when the log ends too early. */
+  /** The first line with an error, from 1; if the log ends too early, the line after its last. */
   readonly firstBadLine?: number;
   /** The torn last line: what is before it is safe. */
   readonly torn?: { readonly line: number; readonly offset: number; readonly bytes: number };

@@ -30,7 +30,7 @@ export interface VerifyAuditLogOptions {
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {
-  // A head that is none is an issue of the verdict
+  // An invalid head is an issue of the verdict
   checkOptions(options, { contracts: list, heads: list, continues: anything });
   return await verifyEntries(log, options, { begin: () => options.continues ?? null });
 }

@@ -107,8 +107,8 @@ Examples:
   $ evidence-contracts diff packet.json packet-again.json --stable
   $ producer | evidence-contracts diff packet.json - --json
 
-Exit code 0 if the digests are equal (with --stable: the stable digests), 1 if they differ or a document is none
-of its contract. Prints the location and names of members, never their values.`,
+Exit code 0 if the digests are equal (with --stable: the stable digests), 1 if they differ or a document does not follow
+its contract. Prints the location and names of members, never their values.`,
 });
 
 async function diffFiles(files: readonly [string, string], choice: DiffChoice, session: Session): Promise<void> {

@@ -63,9 +63,8 @@ function configLine({ file, folder, contracts }: LoadedConfig, { config }: Confi
 function uncheckedLines(contracts: readonly Contract[]): readonly string[] {
   const rows = contracts.flatMap(({ name, versions }) =>
     versions.slice(-1).map(({ version, status, rules, ...declared }) => {
-      const when =
-        declared.sources === undefined ? 'never, the contract makes no claims on them' : 'only with --sources';
-      return [name, String(version), status, `${rules.length} rules`, `sources: ${when}`];
+      const when = declared.sources === undefined ? 'never, it makes no claims on them' : 'only with --sources';
+      return [name, String(version), status, plural(rules.length, 'rule'), `sources: ${when}`];
     }),
   );
   return [

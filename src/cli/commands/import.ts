@@ -23,6 +23,7 @@ import { commandOf, type Flags } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { type FilePart, formatInFile, partsOfFile } from '../shared/inputs.js';
+import { hintsOfProse } from '../shared/lines.js';
 import { readSource } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 
@@ -131,7 +132,7 @@ async function readStream(
 function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
   const { bytes, name } = part;
   const read = readJson(bytes);
-  if (!read.ok) return { faults: read.issues.map((issue) => formatInFile(issue, part)) };
+  if (!read.ok) return { faults: [...read.issues.map((issue) => formatInFile(issue, part)), ...hintsOfProse(name)] };
   try {
     const provider = choice.from ?? onlyOne(name, recogniseProvider(read.value));
     const adapted = fromProvider(provider, read.value, { documents });
@@ -147,7 +148,7 @@ function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
 function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
   const [provider] = found;
   if (provider !== undefined && found.length === 1) return provider;
-  const what = provider === undefined ? 'matches no provider' : `could be of ${found.join(' or ')}`;
+  const what = provider === undefined ? 'matches no provider' : `could be an answer of ${found.join(' or ')}`;
   throw new Refusal(`${name}: ${what}; name the provider with --from`);
 }
 

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { present } from '../../json/value/index.js';
 import { answerFromText } from '../../prose/index.js';
 import { indexSource, verifyQuote } from '../../quote/index.js';
 import { verifyMetered } from '../../quote/verify-quote.js';
@@ -99,7 +100,8 @@ function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, sources:
     return [{ quote, ...quoted({ ...checked.result, source }) }];
   });
   const verified = unassigned.length === 0 && quotes.every((one) => one.verified);
-  return { verified, quotes, unassigned };
+  const reason = quotes.length + unassigned.length === 0 ? 'contains no quotation' : undefined;
+  return { verified, ...present({ reason }), quotes, unassigned };
 }
 
 async function documentAnswer(

@@ -6,7 +6,7 @@ import { present } from '../../json/value/index.js';
 import type { ExitOn } from '../commands/verify/choice.js';
 import type { CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';
-import { paint, plainLine } from '../shared/lines.js';
+import { hintsOfProse, paint, plainLine } from '../shared/lines.js';
 
 export interface Way {
   /** Formats one document; pure, and safe to print. */
@@ -55,14 +55,11 @@ export function nameText({ file, line }: DocumentName): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-const hintOfProse = 'hint: verify takes JSON; for an answer in prose: evidence-contracts report FILE --sources FOLDER';
-
 /** Every line is safe for terminals. */
 export function verdictText(verdict: Verdict, { file, line }: DocumentName, colors: boolean): string {
   const [headline = '', ...details] = verdictLines(verdict, present({ name: file, line })).map(plainLine);
   const isNoJson = !verdict.ok && verdict.stage === 'json' && line === undefined;
-  const hints = isNoJson && /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file) ? [hintOfProse] : [];
-  return [paint(headline, verdict.ok, colors), ...details, ...hints, ''].join('\n');
+  return [paint(headline, verdict.ok, colors), ...details, ...(isNoJson ? hintsOfProse(file) : []), ''].join('\n');
 }
 
 export function jsonText(verdict: Verdict, { name: { file, line } }: Document): string {

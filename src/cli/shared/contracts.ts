@@ -6,7 +6,7 @@ import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
 import { bytesOfFile } from './input.js';
 import { type FilePart, formatInFile } from './inputs.js';
-import { nearest } from './lines.js';
+import { hintsOfProse, nearest } from './lines.js';
 import type { Session } from './session.js';
 
 export async function contractNamed(name: string, choice: ConfigChoice, session: Session): Promise<Contract> {
@@ -68,6 +68,8 @@ export async function contractOf(
 
 export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, session: Session): void {
   for (const issue of issues) session.warn(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
+  if (typeof of === 'string' && issues.some(({ code }) => code === 'json.syntax'))
+    for (const hint of hintsOfProse(of)) session.warn(hint);
   if (!issues.some(({ code }) => code === 'contract.unrecognised' || code === 'contract.ambiguous')) return;
   session.warn('hint: name the contract with --contract; list them with evidence-contracts contracts');
 }
@@ -98,6 +100,6 @@ export function warnOfRefused(
   if (issues.length === 0) return;
   const recognition = recognise(allContracts, bytes);
   const other = recognition.outcome === 'one' ? recognition.contract.name : takes;
-  if (other === takes) for (const issue of issues) session.warn(formatIssue(issue, file));
+  if (other === takes) warnOfIssues(issues, file, session);
   else session.warn(`${file}: is ${other}, and ${command} takes ${takes}; verify accepts any document`);
 }

@@ -18,7 +18,7 @@ async function answer(request: ExtractionRequest): Promise<void> {
     send({ kind: 'done', extraction });
   } catch (error) {
     const end = request.end.slice(1);
-    const why = error instanceof Refusal ? error.message : `is no ${end} file that can be read`;
+    const why = error instanceof Refusal ? error.message : `is not a ${end} file that can be read`;
     send({ kind: 'refused', why, isMissing: error instanceof MissingInstall });
   }
 }

@@ -1,4 +1,4 @@
-/** Extracts the text of a file that is no text itself: a PDF, a web page or a Word file, by its name. */
+/** Extracts the text of a file that is not text itself: a PDF, a web page or a Word file, by its name. */
 import { type Digest, digestOfBytes, digestText } from '../../digest/digest.js';
 import type { PagePicture } from '../../report/index.js';
 import type { LayoutSource } from '../../sources/index.js';
@@ -49,7 +49,7 @@ async function extractNew(name: string, bytes: Uint8Array, session: Session): Pr
       return await extract({ end, bytes, ...request });
     } catch (error) {
       if (error instanceof MissingInstall) throw new MissingInstall(`${name}: ${error.message}`);
-      const why = error instanceof Refusal ? error.message : `is no ${end.slice(1)} file that can be read`;
+      const why = error instanceof Refusal ? error.message : `is not a ${end.slice(1)} file that can be read`;
       throw new Refusal(`${name}: ${why}`);
     }
   };

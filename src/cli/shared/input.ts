@@ -106,7 +106,8 @@ export async function readSourceText(name: string, session: Session): Promise<st
   const bytes = await bytesOfFile(name, session);
   refuseTooLong(name, bytes);
   const text = textIn(bytes);
-  if (text === undefined) throw new Refusal(`${name}: cannot be read: not UTF-8`);
+  if (text === undefined)
+    throw new Refusal(`${name}: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)`);
   return text;
 }
 

@@ -27,6 +27,13 @@ export function paint(text: string, good: boolean, colors: boolean): string {
   return colors ? `\u001b[${good ? '32' : '31'}m${text}\u001b[39m` : text;
 }
 
+/** Commands for a file whose name is that of prose; none for other files. */
+export function hintsOfProse(file: string): readonly string[] {
+  const hint =
+    'hint: for an answer in prose: evidence-contracts quote --answer FILE --source FOLDER, or report FILE --sources FOLDER';
+  return /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file) ? [hint] : [];
+}
+
 /** At most three known words that differ least; else those with the word as a segment, and else with its first segment. */
 export function nearest(word: string, known: readonly string[]): readonly string[] {
   if (word.length > 100) return [];

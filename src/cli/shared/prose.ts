@@ -17,7 +17,7 @@ export function isProse(file: string): boolean {
 
 /** An answer is prose: the text of a page or of another file is taken for no answer. */
 export function refuseExtracted(answer: string): void {
-  if (isExtracted(answer)) throw new Refusal(`${answer}: an answer is a text (.md, .markdown, .txt), and this is none`);
+  if (isExtracted(answer)) throw new Refusal(`${answer}: an answer is prose (.md, .markdown or .txt)`);
 }
 
 const endings = '.md, .markdown, .txt, .pdf, .html, .htm or .docx';
@@ -53,9 +53,9 @@ async function withoutAnswers(
   const kept: string[] = [];
   for (const file of files) {
     if (file === '-' || !own.has(await identityOf(resolve(session.folder, file)))) kept.push(file);
-    else session.warn(`${file}: skipped: it is no source of its own quotes`);
+    else session.warn(`${file}: skipped: a file is not a source of its own quotes`);
   }
-  if (kept.length === 0) throw new Refusal('no source is given besides the file of the quotes');
+  if (kept.length === 0) throw new Refusal('the only source is the file of the quotes itself; name another one');
   return kept;
 }
 

@@ -43,7 +43,7 @@ export function sourceFolder(folder: string, session: Session): SourceFolder {
   };
 }
 
-/** A document is no source of itself: a file with the whole document in it is taken for absent. */
+/** A document is not a source of itself: a file with the whole document in it is taken for absent. */
 export function lookupFor(bytes: Uint8Array, { lookup }: SourceFolder): SourceFolder['lookup'] {
   const document = textIn(bytes);
   return async (key) => {

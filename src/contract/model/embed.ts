@@ -36,7 +36,7 @@ export interface EmbedOptions<V> {
  * Carries documents of a contract inside documents of another, at one place or several. Places are RFC 6901 pointers to
  * members, through objects only, as those of volatile members are. The contract's schema has to be valibot's, and so has
  * the one that carries it.
- * @throws ContractError `contract.declaration` for a place that is no pointer to a member, or a version that is not there;
+ * @throws ContractError `contract.declaration` for a place that is not a pointer to a member, or a version that is not there;
  * `options.unknown` or `options.value`.
  * @example
  * ```ts
@@ -82,7 +82,7 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
 
 type Carried<Code extends string> = ContractVersion<Version, unknown, Code>;
 
-/** Undefined also for what is no contract. */
+/** Undefined also for what is not a contract. */
 function declaredVersion<C extends Contract>(contract: C, requested?: Version): Carried<RuleCodeOf<C>> | undefined {
   return attempt(() => {
     const versions: readonly Carried<RuleCodeOf<C>>[] = contract.versions;

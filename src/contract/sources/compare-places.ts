@@ -41,13 +41,13 @@ export function comparePlaces<Code extends string>(
     if (draft !== undefined) sink.add(draft);
     for (const fault of faults) sink.add(fault);
   }
-  const check = checkOf(sourcesLine, drafts.errors, uncheckedIn(counts, 'have no source to look into'));
+  const check = checkOf(sourcesLine, drafts.errors, uncheckedIn(counts, 'have no source to search'));
   return { check, found: listIssues(drafts, text, againstHints) };
 }
 
 type Counts = Readonly<Record<'unavailable' | 'unplaced' | 'all', number>>;
 
-/** Sources that answer for no claim at all are the wrong ones; where they were required, each that is missing counts. */
+/** If no claim has a source, the sources are the wrong ones; if sources are required, each missing one is an error. */
 function missedOf(counts: Counts, isRequired: boolean): IssueDraft<ContractCode> | undefined {
   const received = uncheckedIn(counts, 'without a source');
   if (received === undefined) return undefined;
@@ -89,7 +89,7 @@ function draftOf({ state, pointer, sourceDigest, lines, reason }: SourceState): 
     return { code: 'source.unplaced', ...warning, says };
   }
   if (state === 'unavailable')
-    return { code: 'source.unavailable', ...warning, says: `no source to look into (${reason ?? 'not-found'})` };
+    return { code: 'source.unavailable', ...warning, says: `no source to search (${reason ?? 'not-found'})` };
   const [code, received] = lost[state];
   const expected = 'the text in its source, where the document says';
   return { code, pointer, expected, received: `${received}${place}` };

@@ -53,8 +53,7 @@ function findingsOf(
   if (fetched?.text === undefined) return undefined;
   const read = readJson(fetched.text);
   const received = read.ok ? safeDigest(read.value) : read;
-  if (!read.ok || !received.ok)
-    return [{ code: 'record.differs', pointer, says: 'the record is no JSON that can be read' }];
+  if (!read.ok || !received.ok) return [{ code: 'record.differs', pointer, says: 'the record is not readable JSON' }];
   if (received.value !== digest)
     return [
       { code: 'record.differs', pointer, expected: 'the record that the document names', received: 'another record' },

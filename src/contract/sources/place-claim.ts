@@ -67,7 +67,7 @@ function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: Source
   return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.lineRange(found, text.length) };
 }
 
-/** Its own source was not searched to its end: that is no verdict on the claim. */
+/** Its own source was not searched to its end: which is not a verdict on the claim. */
 const unsearched: Found = { state: 'unavailable', reason: 'work-budget' };
 
 /** The first other source, by key, that contains the text; else what the digest says of its absence. */

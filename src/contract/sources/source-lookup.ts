@@ -24,7 +24,7 @@ export async function untilAborted(ask: () => unknown, signal: AbortSignal | und
   }
 }
 
-/** The text of a file that is no text itself, such as a PDF, with its layout. */
+/** The text of a file that is not text itself, such as a PDF, with its layout. */
 export interface ExtractedSource extends LayoutSource {
   /** Of the bytes of the file: what a document says of its source is compared with it. Default: the digest of the text. */
   readonly digest?: Digest;

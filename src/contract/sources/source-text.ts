@@ -54,7 +54,7 @@ export function sourceText(
   };
 }
 
-/** The starts of lines; LF ends a line, and so CRLF does; a final line end opens none. */
+/** The starts of lines. LF and CRLF end a line; no line starts after a final line end. */
 function lineStarts({ text, lines }: OffsetIndex): Int32Array {
   return text.endsWith('\n') ? lines().subarray(0, -1) : lines();
 }

@@ -35,7 +35,8 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
  * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required, or when
  * there is none for any claim. What the document says of the record of its run is followed when records are given, and
  * counted as skipped when they are not. Never throws and never rejects on bad input, nor when the lookup does.
- * @throws ContractError `options.unknown` or `options.value` for options that are none.
+ * @throws ContractError `options.unknown` or `options.value` for invalid options.
+ *
  * @example
  * ```ts
  * import { verifyAgainst } from 'evidence-contracts';

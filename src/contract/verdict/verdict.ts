@@ -80,7 +80,7 @@ export interface Check {
   readonly reason?: string;
 }
 
-/** How many checks came out how; warnings count as passed, as they never make a document invalid. */
+/** The number of checks by outcome. Warnings count as passed, because they never make a document invalid. */
 export interface CheckCounts {
   readonly passed: number;
   readonly failed: number;
@@ -134,7 +134,7 @@ export interface SourceState {
   readonly state: Shown;
   /** Whether the source is the one the document was made from; `absent` when the document does not say. */
   readonly sourceDigest: 'equal' | 'differs' | 'absent' | 'unknown';
-  /** Present if the text of the source was extracted from a file that is no text itself. */
+  /** Present if the text of the source was extracted from a file that is not text itself. */
   readonly extracted?: ExtractedText;
   /** The lines that contain it, from 1, inclusive; those of the first place when there are several. */
   readonly lines?: { readonly start: number; readonly end: number };

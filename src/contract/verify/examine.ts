@@ -65,7 +65,7 @@ export function shaped<C extends Contract>(contract: C, value: unknown): Outcome
   return draft === undefined ? inShape(() => schemaOf(version), json) : failure(issuesOf([draft], undefined));
 }
 
-/** A private copy of an argument that is no document, when it has a shape. */
+/** A private copy of an argument that is not a document, when it has a shape. */
 export function readShape<Value>(schema: () => StandardSchema<Value, unknown>, value: unknown): Outcome<Value> {
   const gated = snapshot(value);
   return gated.ok ? inShape(schema, gated.value) : gated;

@@ -15,7 +15,7 @@ import { type ReadyInput, type VerifyOptions, verifyKinds } from './options.js';
  * A string, a `Uint8Array` and an `ArrayBuffer` are JSON text and go through the strict reader; anything else is a value.
  * Synchronous, and total: bad input of any kind ends in a verdict. A promise, a response or a stream has to be awaited
  * first, which the types ask for. Sources are not looked at (`verifyAgainst` does): their check is skipped.
- * @throws ContractError `options.unknown` or `options.value` for options that are none, whatever the input is.
+ * @throws ContractError `options.unknown` or `options.value` for invalid options, whatever the input is.
  * @example
  * ```ts
  * import { verify } from 'evidence-contracts';

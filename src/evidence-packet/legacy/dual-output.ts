@@ -8,7 +8,7 @@ import { attempt } from '../../work/work.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 
-/** Whether the older form is given at all: off unless requested, so that it can go without anybody noticing. */
+/** Whether to write the older form: off by default, so that it can be removed later. */
 export interface DualOutputOptions {
   readonly legacy?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Reads the lines of Markdown as far as a footnote mark has to know them: what is no prose, and where the prose of a line is. */
+/** Reads the lines of Markdown as far as a footnote mark has to know them: what is not prose, and where the prose of a line is. */
 import { itemAt } from '../../json/value/index.js';
 import { blockTag, literal } from '../../passages/html-block.js';
 

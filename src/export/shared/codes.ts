@@ -6,15 +6,15 @@ import { ContractError } from '../../issue/outcome.js';
 /** Codes of values that no format is made of, in addition to those of the contract of a document. */
 export const exportCodes = {
   'export.document': {
-    says: 'The value is no document that quotes.',
+    says: 'The value is not a document that quotes.',
     hint: 'Give a GenerationResult of version 3, an EvidencePacket or VerifiedFindings, as a value and not as text.',
   },
   'export.quotation': {
-    says: 'An entry of a list is no quotation.',
+    says: 'An entry of a list is not a quotation.',
     hint: 'Give what quotationsOf gave, or a quote and a source with an id.',
   },
   'export.verdict': {
-    says: 'The value is no verdict, or none that a statement can be made of.',
+    says: 'The value is not a verdict, or not one that a statement can be made of.',
     hint: 'Give what verify says, as it is; a statement is made of a valid verdict.',
   },
   'export.file': {
@@ -22,7 +22,7 @@ export const exportCodes = {
     hint: 'Give the bytes that were verified; `expect: canonical` needs a file of canonical text and nothing else.',
   },
   'export.log': {
-    says: 'The value is no log of SARIF 2.1.0.',
+    says: 'The value is not a log of SARIF 2.1.0.',
     hint: 'Give what toSarif gave.',
   },
 } as const;

@@ -73,14 +73,14 @@ function gatedAnswer(answer: GeneratedAnswer, gate: CallGate): GeneratedAnswer {
 
 /** A text in the place of the parts would pass unseen. */
 function noAnswer(expected: string): ContractError {
-  return refusal('gate.answer', { says: 'there is no answer to look at', expected });
+  return refusal('gate.answer', { says: 'there is no answer to check', expected });
 }
 
 /** A call of a language model, as far as sources are looked up by it. */
 export interface GatedCall {
   /** The messages. */
   readonly prompt?: unknown;
-  /** What the caller hands on for providers and middleware: a good place for the sources of a call. */
+  /** The caller's options for providers and middleware: a good place for the sources of a call. */
   readonly providerOptions?: Readonly<Record<string, unknown>>;
   /** `json` for structured output, which the gate refuses. */
   readonly responseFormat?: { readonly type: string };

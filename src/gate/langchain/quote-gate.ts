@@ -82,7 +82,7 @@ async function* readOn(stream: ReadableStream<string>): AsyncGenerator<string> {
   }
 }
 
-/** The text of what a chain hands on; blocks that are no text, such as reasoning and calls of tools, have none. */
+/** The text of what a chain hands on; blocks that are not text, such as reasoning and calls of tools, have none. */
 function textOf(input: GateInput): string {
   if (typeof input === 'string') return input;
   const given: unknown = input;

@@ -42,7 +42,7 @@ export interface ExampleDescription {
   readonly claims?: readonly ClaimDescription[] | 'failed';
   /**
    * By version, as JSON spells it: the digest of the migrated document, `needs` and the names of missing context, or
-   * `fails` and a code. A version that is no draft lists no drafts, as these may still change.
+   * `fails` and a code. A version that is not a draft lists no drafts, as these may still change.
    */
   readonly migrated?: Readonly<Record<string, string>>;
 }

@@ -13,10 +13,7 @@ export interface RuleFloor {
   readonly rule: string;
   /** Valid examples that the rule does not report. */
   readonly passes: readonly string[];
-  /**
-   * Examples that the rule alone refuses: with it they fail by its code and no other, without it they are valid. Of a warning:
-   * examples of which no other rule says anything.
-   */
+  /** Examples that only this rule refuses; of a warning, examples of which no other rule reports anything. */
   readonly refuses: readonly string[];
   /** At least one that passes and two that are refused. */
   readonly held: boolean;

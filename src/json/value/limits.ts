@@ -1,4 +1,4 @@
-/** The budgets of reading and checking JSON: each has a default, and one that is no number is refused by name. */
+/** The budgets of reading and checking JSON: each has a default, and one that is not a number is refused by name. */
 import { checkOptions, count, type OptionKinds } from '../../issue/options.js';
 
 /** Budgets of the strict reader and the value gate. A number from 0 is taken unchanged; `Infinity` lifts the budget. */
@@ -17,7 +17,7 @@ export const limitKinds: OptionKinds = { bytes: count, depth: count, nodes: coun
 
 export type Budgets = Readonly<Record<keyof JsonLimits, number>>;
 
-/** @throws ContractError `options.unknown` or `options.value` for limits that are none. */
+/** @throws ContractError `options.unknown` or `options.value` for invalid limits. */
 export function budgetsOf(limits?: JsonLimits): Budgets {
   checkOptions(limits, limitKinds, '/limits');
   return {

@@ -49,7 +49,7 @@ function inheritedOf(value: object, key: string | symbol): unknown {
       holder = Reflect.getPrototypeOf(holder);
     }
   } catch {
-    // A proxy that throws: whatever it is, it is no plain object.
+    // A proxy that throws: whatever it is, it is not a plain object.
   }
   return undefined;
 }

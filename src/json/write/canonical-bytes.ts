@@ -44,7 +44,7 @@ export function canonicalBytes(value: JsonValue): CanonicalBytes {
   return { bytes: writer.bytes.subarray(0, writer.at), roots };
 }
 
-/** Writes what is no container; of a container nothing is written yet. */
+/** Writes what is not a container; of a container nothing is written yet. */
 function put(writer: Writer, value: JsonValue): Frame | undefined {
   if (typeof value === 'string') putString(writer, value);
   else if (typeof value !== 'object' || value === null) putAscii(writer, String(value));

@@ -87,7 +87,7 @@ export function dividesWord(text: string, at: number): boolean {
   return kindOf(pointBefore(text, hyphen)) === LETTER && divides(text, hyphen + 1, next);
 }
 
-/** White space without a blank line, and after it a letter that is no capital. */
+/** White space without a blank line, and after it a letter that is not a capital. */
 function divides(text: string, end: number, next: number): boolean {
   const code = text.codePointAt(next) ?? 32;
   return next > end && kindOf(code) === LETTER && !isCapital(code) && lineEndsIn(text, end, next) < 2;

@@ -7,7 +7,7 @@ import { BLANK, matchAt } from './spaces.js';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)([ \t\n\r\f][^<>]{0,2000})?\/?>/iy;
 
-/** What a tag hides is not left out unseen: such a tag is text. */
+/** A tag that hides its content is read as text, so that nothing is left out unseen. */
 const HIDING = /[ \t\n\r\f;"'](?:hidden|display|visibility|opacity)(?=[ \t\n\r\f:=>/"'])/i;
 
 export interface Tag {

@@ -10,7 +10,7 @@ import { markupRuns, type ParagraphRuns } from './markup-runs.js';
 import { CODE, EMPTY_CELL, FOLDS, type Reading, STRUCK, UNSTRUCK } from './reading.js';
 import { afterLineEnd, isBlank, isLineEnd, isSpace, matchAt } from './spaces.js';
 
-/** Ranges in UTF-16 units that are no part of the text, in order and apart. */
+/** Ranges in UTF-16 units that are not part of the text, in order and apart. */
 export type SkippedRanges = readonly (readonly [start: number, end: number])[];
 
 export interface ReadOptions {

@@ -26,7 +26,7 @@ export function joinsAgree(one: number, other: number): boolean {
   return low === high || (low === HYPHEN && high === EN) || (low === EN && high === DASH);
 }
 
-/** Signs that are no characters: struck-out text begins and ends, a cell of a table is empty. */
+/** Signs that are not characters: struck-out text begins and ends, a cell of a table is empty. */
 export const STRUCK = 0xfdd0;
 export const UNSTRUCK = 0xfdd1;
 export const EMPTY_CELL = 0xfdd2;

@@ -40,14 +40,14 @@ export function afterLineEnd(text: string, at: number): number {
   return text.charCodeAt(at) === 13 && text.charCodeAt(at + 1) === 10 ? at + 2 : at + 1;
 }
 
-/** The first unit from `at` that is no white space. */
+/** The first unit from `at` that is not white space. */
 export function skipSpace(text: string, at: number): number {
   let next = at;
   while (next < text.length && isSpace(text.charCodeAt(next))) next += 1;
   return next;
 }
 
-/** The first unit from `at` that is no blank. */
+/** The first unit from `at` that is not a blank. */
 export function skipBlanks(text: string, at: number): number {
   let next = at;
   while (next < text.length && isBlank(text.charCodeAt(next))) next += 1;

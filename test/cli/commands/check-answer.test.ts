@@ -37,6 +37,13 @@ const folder = makeFolder({
 const run = (...words: string[]) => runCli(['check-answer', ...words], { folder });
 
 describe('check-answer', () => {
+  it.each(['check-answer', 'import', 'digest', 'replay'])('names the commands for prose: %s', async (command) => {
+    const prose = makeFolder({ 'answer.md': 'Tea “is hot” [1].' });
+    const { stderr } = await runCli([command, 'answer.md'], { folder: prose });
+    expect(stderr).toContain('hint: for an answer in prose: evidence-contracts quote --answer');
+    expect((await run('broken.json')).stderr).not.toContain('in prose');
+  });
+
   it('prints the report, and reasons beside it', async () => {
     const { code, stdout, stderr } = await run('good.json');
     expect(code).toBe(0);

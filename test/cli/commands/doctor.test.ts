@@ -21,6 +21,7 @@ describe('doctor', () => {
       expect(stdout).toMatch(new RegExp(`^  ${name} .*sources: (?:only|never)`, 'm'));
     expect(stdout).toMatch(/^ {2}evidence-packet .* sources: only with --sources$/m);
     expect(stdout).toMatch(/^ {2}generation-result .* sources: never, /m);
+    expect(stdout).toMatch(/ 1 rule {4}sources/);
   });
 
   it('prints the contracts of a config, and the versions in a lock', async () => {

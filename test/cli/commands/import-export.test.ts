@@ -68,7 +68,7 @@ describe('import', () => {
   it('says what it could be, and what it is like none of', async () => {
     const both = await runCli(['import', 'ambiguous.json'], { folder });
     expect(both).toMatchObject({ code: 2, stdout: '' });
-    expect(both.stderr).toContain('could be of openai or perplexity; name the provider with --from');
+    expect(both.stderr).toContain('could be an answer of openai or perplexity; name the provider with --from');
     const named = await runCli(['import', 'ambiguous.json', '--from', 'perplexity'], { folder });
     expect(JSON.parse(named.stdout)).toMatchObject({ citations: [{ span: [4, 7] }] });
     expect((await runCli(['import', 'unknown.json'], { folder })).code).toBe(2);
@@ -125,7 +125,9 @@ describe('import', () => {
     const texts = stdout.trim().split('\n');
     expect(texts.map((line) => verify(GenerationResult, line).ok)).toEqual([true, true]);
     expect(stderr).toContain('some-bad.ndjson:2:6: json.syntax /a: ');
-    expect(stderr).toContain('some-bad.ndjson:3: could be of openai or perplexity; name the provider with --from\n');
+    expect(stderr).toContain(
+      'some-bad.ndjson:3: could be an answer of openai or perplexity; name the provider with --from\n',
+    );
     expect(stderr).toContain('some-bad.ndjson:4: matches no provider; name the provider with --from\n');
     expect(stderr).toMatch(/some-bad\.ndjson: 3 of 5 answers were not read\n$/);
   });

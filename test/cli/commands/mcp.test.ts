@@ -82,7 +82,9 @@ describe('mcp', () => {
       ],
       unassigned: [{ kind: 'quotation', reason: 'not-found' }],
     });
-    expect(await call('verify_answer', { answer: '“cut off” [2]' })).toMatchObject({ verified: true });
+    expect(await call('verify_answer', { answer: '“cut off” [2]' })).not.toHaveProperty('reason');
+    const empty = { verified: true, reason: 'contains no quotation', quotes: [] };
+    expect(await call('verify_answer', { answer: 'Nothing is quoted.' })).toMatchObject(empty);
   });
 
   it.each(['none.md', '../etc/passwd', '/etc/passwd', '', '.'])('knows no source %j', async (source) => {

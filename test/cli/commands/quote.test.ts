@@ -72,6 +72,18 @@ describe('quote', () => {
     expect(await inHarbour('')).toMatchObject({ code: 1, stdout: 'harbour.txt: not verified: empty\n  quote:\n' });
   });
 
+  it('names the line of a quote that is in no source, as it has no place', async () => {
+    const input = 'First.\n\nSay “icebergs melt”.';
+    const { code, stdout } = await runCli(
+      ['quote', '--answer', '-', '--sources', 'harbour.txt', '--source', 'tides.txt'],
+      { folder, input },
+    );
+    expect(code).toBe(1);
+    expect(stdout).toBe('-:3: not verified: not-found; short\n  quote: icebergs melt\n1 quote: 0 verified, 1 not\n');
+    const plain = await quote('--source', 'harbour.txt', '--source', 'tides.txt', 'icebergs melt');
+    expect(plain.stdout).toBe('no source: not verified: not-found; short\n  quote: icebergs melt\n');
+  });
+
   it('obeys --accept and --guards', async () => {
     const changed = 'The harbour was closed in the winter of 1908, and it did not open again';
     expect(await inHarbour('the harbour was closed', '--accept', 'exact')).toMatchObject({ code: 1 });
@@ -111,9 +123,9 @@ describe('quote --quotes', () => {
   it('checks one quote a line, and counts', async () => {
     const { code, stdout } = await quote(...both, '--quotes', 'all.ndjson');
     expect(code).toBe(0);
-    expect(stdout).toContain('harbour.txt:2:1: exact; ends-mid-sentence (line 1)\n');
-    expect(stdout).toContain('tides.txt:2:1: exact; ends-mid-sentence (line 2)\n');
-    expect(stdout).toContain('tides.txt:2:43: exact; short, starts-mid-sentence (line 3)\n');
+    expect(stdout).toContain('harbour.txt:2:1: exact; ends-mid-sentence (all.ndjson:1)\n');
+    expect(stdout).toContain('tides.txt:2:1: exact; ends-mid-sentence (all.ndjson:2)\n');
+    expect(stdout).toContain('tides.txt:2:43: exact; short, starts-mid-sentence (all.ndjson:3)\n');
     expect(lastLine(stdout)).toBe('3 quotes: 3 verified, 0 not');
   });
 
@@ -121,9 +133,9 @@ describe('quote --quotes', () => {
     const { code, stdout } = await quote(...both, '--quotes', 'mixed.ndjson');
     expect(code).toBe(1);
     expect(stdout).toContain(
-      'harbour.txt:2:1: not verified: misattributed: cited as tides.txt, but found here as exact (line 1)\n',
+      'harbour.txt:2:1: not verified: misattributed: cited as tides.txt, but found here as exact (mixed.ndjson:1)\n',
     );
-    expect(stdout).toContain('-: not verified: no-source (line 2)\n  quote: The harbour was closed\n');
+    expect(stdout).toContain('mixed.ndjson:2: not verified: no-source\n  quote: The harbour was closed\n');
     expect(lastLine(stdout)).toBe('3 quotes: 0 verified, 3 not');
   });
 
@@ -178,13 +190,13 @@ describe('quote --quotes', () => {
 
 describe('quote, used wrongly', () => {
   it.each<[string, string[], string]>([
-    ['no source', ['x'], "error: required option '--source <file>' not specified"],
+    ['no source', ['x'], "error: required option '--sources, --source <file>' not specified"],
     ['no quote', ['--source', 'harbour.txt'], 'error: there is no quote: give one, --quotes FILE or --answer FILE'],
     ['two kinds of quotes', ['--source', 'harbour.txt', 'x', '--quotes', 'all.ndjson'], 'error: only one of a quote, --quotes and --answer can be given'],
     ['stdin twice', ['--source', '-', '--quotes', '-'], 'error: stdin (-) can be read only once'],
     ['a source twice', ['--source', 'harbour.txt', '--source', 'harbour.txt', 'x'], 'error: a source is given twice'],
     ['a source that is not there', ['--source', 'none.txt', 'x'], 'error: none.txt: cannot be read: no such file or directory (ENOENT)'],
-    ['a source that is no text', ['--source', 'latin1.txt', 'x'], 'error: latin1.txt: cannot be read: not UTF-8'],
+    ['a source that is no text', ['--source', 'latin1.txt', 'x'], 'error: latin1.txt: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)'],
     ['quotes that are not there', ['--source', 'harbour.txt', '--quotes', 'none'], 'error: none: cannot be read: no such file or directory (ENOENT)'],
     ['an unknown match', ['--source', 'harbour.txt', 'x', '--accept', 'any'], "error: option '--accept <match>' argument 'any' is invalid. Allowed choices are exact, normalized, pieces, fuzzy."],
     ['an unknown level', ['--source', 'harbour.txt', 'x', '--guards', 'no'], "error: option '--guards <level>' argument 'no' is invalid. Allowed choices are reject, none."],
@@ -219,9 +231,9 @@ describe('quote --answer', () => {
     const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', 'tides.txt');
     expect(code).toBe(1);
     expect(stdout.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-      expect.stringMatching(/^harbour\.txt:2:17: exact.* \(line 1\)$/),
-      expect.stringMatching(/^harbour\.txt:2:17: not verified: changed.* \(line 3\)$/),
-      expect.stringMatching(/^tides\.txt:1:1: exact.* \(line 4\)$/),
+      expect.stringMatching(/^harbour\.txt:2:17: exact.* \(answer\.md:1\)$/),
+      expect.stringMatching(/^harbour\.txt:2:17: not verified: changed.* \(answer\.md:3\)$/),
+      expect.stringMatching(/^tides\.txt:1:1: exact.* \(answer\.md:4\)$/),
       '3 quotes: 2 verified, 1 not',
     ]);
   });
@@ -271,14 +283,14 @@ describe('quote --answer', () => {
         folder: lie,
       });
       expect([code, lastLine(stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
-      expect(stderr).toMatch(/lie\.md: skipped: it is no source of its own quotes\n/);
+      expect(stderr).toMatch(/lie\.md: skipped: a file is not a source of its own quotes\n/);
     }
     const asked = await runCli(['quote', '--quotes', 'asked.txt', '--source', '.'], { folder: lie });
     expect([asked.code, lastLine(asked.stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
     const alone = await runCli(['quote', '--answer', 'lie.md', '--source', 'lie.md'], { folder: lie });
     expect([alone.code, alone.stderr]).toEqual([
       2,
-      expect.stringContaining('no source is given besides the file of the quotes'),
+      expect.stringContaining('the only source is the file of the quotes itself; name another one'),
     ]);
   });
 
@@ -290,10 +302,7 @@ describe('quote --answer', () => {
 
   it.each([
     [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
-    [
-      ['a.html', '--source', 'texts'],
-      /^error: a\.html: an answer is a text \(\.md, \.markdown, \.txt\), and this is none\n$/,
-    ],
+    [['a.html', '--source', 'texts'], /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/],
     [
       ['result.json', '--source', 'texts'],
       /^error: result\.json: --answer takes prose; check-answer takes a result\n$/,

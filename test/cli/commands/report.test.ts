@@ -251,7 +251,7 @@ describe('report of an answer in prose', () => {
     });
     const { code, stdout, stderr } = await runCli(['report', 'a.md', '--sources', '.'], { folder: near });
     expect([code, statesOf(stdout)]).toEqual([0, ['not-found']]);
-    expect(stderr).toContain('a.md: skipped: it is no source of its own quotes\n');
+    expect(stderr).toContain('a.md: skipped: a file is not a source of its own quotes\n');
     const both = await runCli(['report', 'a.md', 'b.md', '--sources', '.', '--out', 'pages'], { folder: near });
     expect(both.stderr).toContain('b.md:1:7: the quotation has no source: its words are not in the only source\n');
   });
@@ -265,7 +265,7 @@ describe('report of an answer in prose', () => {
 
   it.each([
     [['answer.md'], /answer\.md: an answer in prose needs --sources/],
-    [['a.docx', '--sources', 'texts'], /a\.docx: an answer is a text \(\.md, \.markdown, \.txt\), and this is none/],
+    [['a.docx', '--sources', 'texts'], /a\.docx: an answer is prose \(\.md, \.markdown or \.txt\)/],
     [['answer.md', '--sources', 'nowhere'], /--sources nowhere: no such file/],
     [['answer.md', '--sources', 'none'], /--sources none: contains no \.md, \.markdown, \.txt, \.pdf, /],
     [['answer.md', '--sources', 'texts', '--verification', 'plain.md'], /--verification needs a generation-result/],

@@ -136,8 +136,8 @@ describe('quote', () => {
   });
 
   it.each([
-    ['broken.docx', 'broken.docx: is no docx file that can be read'],
-    ['broken.pdf', 'broken.pdf: is no pdf file that can be read'],
+    ['broken.docx', 'broken.docx: is not a docx file that can be read'],
+    ['broken.pdf', 'broken.pdf: is not a pdf file that can be read'],
     ['other.docx', 'other.docx: has no word/document.xml'],
     ['wrong.docx', 'wrong.docx: contains XML that cannot be read'],
     ['unknown.html', 'unknown.html: is not in the encoding that it names, or in UTF-8'],
@@ -174,7 +174,7 @@ describe('verify', () => {
 
   it('says why a file could not be read', async () => {
     const { code, stdout, stderr } = await verify({ path: 'broken.docx', excerpt: 'words' });
-    expect([code, stderr]).toEqual([1, 'broken.docx: is no docx file that can be read\n']);
+    expect([code, stderr]).toEqual([1, 'broken.docx: is not a docx file that can be read\n']);
     expect(stdout).toContain('lookup-failed');
   });
 });

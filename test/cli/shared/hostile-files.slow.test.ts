@@ -64,7 +64,7 @@ const files: readonly (readonly [name: string, bytes: Uint8Array, message: RegEx
   ['large.docx', patched(word(words), [CENTRAL, 24, 0xfffffff0]), /is longer than 67108864 bytes/],
   ['directory.docx', patched(word(words), [END, 16, 0x7fffffff]), /has no word\/document\.xml|can be read/],
   ['offset.docx', patched(word(words), [CENTRAL, 42, 0x7ffffff0]), /XML|can be read/],
-  ['cut.docx', word(words).subarray(0, 120), /is no docx file that can be read/],
+  ['cut.docx', word(words).subarray(0, 120), /is not a docx file that can be read/],
   [
     'entities.docx',
     word(words.replace('<w:document', `<!DOCTYPE d [${entities.join('')}]><w:document`).replace('words', '&i;')),
@@ -84,7 +84,7 @@ const files: readonly (readonly [name: string, bytes: Uint8Array, message: RegEx
     word(documentXml(paragraph(run('word')).repeat(600_000))),
     /takes more than \d+ (?:seconds|megabytes)/,
   ],
-  ['truncated.pdf', pdfThatDraws('BT /F 12 Tf (words) Tj ET').subarray(0, 300), /is no pdf file that can be read/],
+  ['truncated.pdf', pdfThatDraws('BT /F 12 Tf (words) Tj ET').subarray(0, 300), /is not a pdf file that can be read/],
   ['locked.pdf', pdfOf([...tree, `${page} >>`], locked), /needs a password/],
   [
     'pages.pdf',

@@ -130,9 +130,7 @@ describe('verify --sources', () => {
     const unfound = await verify(path);
     expect(unfound.code).toBe(1);
     expect(unfound.stdout).toContain('source.none-found');
-    expect(unfound.stdout).toContain(
-      `warning source.unavailable /results/0/excerpt: no source to look into (${reason})`,
-    );
+    expect(unfound.stdout).toContain(`warning source.unavailable /results/0/excerpt: no source to search (${reason})`);
     const required = await verify(path, '--require', 'sources');
     expect(required.code).toBe(1);
     expect(required.stdout).toContain('source.required');

@@ -57,7 +57,7 @@ describe('the judgement of a claim', () => {
       'fail',
       [
         'error source.none-found : no source of any claim was given: got 1 of 1 claims without a source',
-        'warning source.unavailable /q: no source to look into (aborted)',
+        'warning source.unavailable /q: no source to search (aborted)',
       ],
     ],
     [
@@ -65,7 +65,7 @@ describe('the judgement of a claim', () => {
       'fail',
       [
         'error source.none-found : no source of any claim was given: got 1 of 1 claims without a source',
-        'warning source.unavailable /q: no source to look into (not-found)',
+        'warning source.unavailable /q: no source to search (not-found)',
       ],
     ],
   ])('%j is %s', (state, status, issues) => {
@@ -78,7 +78,7 @@ describe('the judgement of a claim', () => {
   const [fine, gone, unplaced] = (['unchanged', 'unavailable', 'unplaced'] as const).flatMap((state) =>
     one(stateOf({ state })),
   ) as [ReturnType<typeof one>[0], ReturnType<typeof one>[0], ReturnType<typeof one>[0]];
-  const without = 'have no source to look into';
+  const without = 'have no source to search';
   const unseen = 'name a place that no text can show';
 
   it.each([

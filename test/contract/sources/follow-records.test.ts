@@ -113,7 +113,7 @@ describe('the words about records', () => {
     ['the record itself, where it is required', [claim], { require: ['records'] }, { status: 'pass' }, []],
     ['what the contract finds in it', [{ ...claim, recheck: () => [fault] }], {}, { status: 'fail' }, ['error own.fault /p/run: expected this run']],
     ['another record', [{ ...claim, key: 'other' }], {}, { status: 'fail' }, ['error record.differs /p: expected the record that the document names, got another record']],
-    ['no JSON', [{ ...claim, key: 'none' }], {}, { status: 'fail' }, ['error record.differs /p: the record is no JSON that can be read']],
+    ['no JSON', [{ ...claim, key: 'none' }], {}, { status: 'fail' }, ['error record.differs /p: the record is not readable JSON']],
     ['none of this run', [{ ...claim, key: 'gone' }, claim], {}, { status: 'skip', reason: '1 of 2 records are not there' }, ['warning record.unavailable /p: no record of this run']],
     ['none of this run, twice', [{ ...claim, key: 'gone' }, { ...claim, pointer: '/r', key: 'gone' }], {}, { status: 'skip', reason: '1 of 1 records are not there' }, ['warning record.unavailable /p: no record of this run', 'warning record.unavailable /r: no record of this run']],
     ['none of this run, where it is required', [{ ...claim, key: 'gone' }], { require: ['records'] }, { status: 'fail' }, ['warning record.unavailable /p: no record of this run', 'error record.required : the records were required: got 1 of 1 records are not there']],

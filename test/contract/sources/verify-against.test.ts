@@ -83,7 +83,7 @@ describe('verifyAgainst', () => {
     }
     expect(verdict.checks.at(-1)).toMatchObject({
       status: 'skip',
-      reason: '4 of 9 claims have no source to look into',
+      reason: '4 of 9 claims have no source to search',
     });
     expect(verdict.issues.every(({ severity }) => severity === 'warning')).toBe(true);
   });

@@ -67,7 +67,7 @@ export async function writeLock({ lock, name }: Place, content: Lock): Promise<v
   );
 }
 
-/** All contracts of the config, the lock and the command line, compared with the lock; `isFirst` if there must be none yet. */
+/** The contracts of the config, the lock and the command line, compared with the lock; `isFirst` requires that no lock exists. */
 export async function guardedOf(
   names: readonly string[],
   choice: GuardChoice & { readonly isFirst?: true },

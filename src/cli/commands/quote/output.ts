@@ -12,15 +12,16 @@ export interface CheckedQuote {
   readonly result: QuoteResult;
   /** The source in which it was found, or in which the nearest words are. */
   readonly source: string | undefined;
+  /** What extracted the text, if the source is a file that is not text itself. */
   readonly extracted?: ExtractedText;
 }
 
-/** For people: where, how close, what is flagged; the words of the source; what differs. Every line is safe for terminals. */
-export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, line?: number): string {
+/** For people, safe for terminals: places, flags, the words of the source, changes. `at` is file and line of the quote. */
+export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, at?: string): string {
   const place = placeOf(result, source);
   const { places, changes, pieces, omitted } = foundOf(result);
-  const where = place === undefined ? (source ?? '-') : whereIs(place, places);
-  const asked = line === undefined ? '' : ` (line ${line})`;
+  const where = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
+  const asked = at === undefined || where === at ? '' : ` (${at})`;
   const lines = [
     `${where}: ${headline(result, source)}${asked}`,
     place === undefined ? `  quote: ${short(quote)}` : `  ${contextOf(place, sources)}`,

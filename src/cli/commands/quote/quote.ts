@@ -43,8 +43,8 @@ export const quoteCommand = commandOf('quote', {
   takes: [['[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources']],
   options: [
     new Option(
-      '--source <file>',
-      'a text, PDF, web page or .docx to look into, or a folder of these; may be given several times; - is stdin',
+      '--sources, --source <file>',
+      'a text, PDF, web page or .docx to search, or a folder of these; may be given several times; - is stdin',
     )
       .argParser(collect)
       .makeOptionMandatory(),
@@ -94,11 +94,11 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
       continue;
     }
     const checked = checkQuote(inFile(asked, sources, index), { sources, files }, { accept, guards });
-    const number = file === undefined ? undefined : line;
+    const [at, number] = file === undefined ? [] : [`${file}:${line}`, line];
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
     tally.misplaced += checked.result.status === 'misattributed' ? 1 : 0;
-    await session.print(choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, number));
+    await session.print(choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, at));
   }
   const unknown = read?.unknown ?? 0;
   if (read !== undefined && unknown + tally.misplaced > 0) warnOfNumbers(names, session);

@@ -64,9 +64,9 @@ describe('verify', () => {
     const { code, stdout } = await verify('answer.md');
     expect(code).toBe(1);
     expect(stdout).toContain(
-      '\nhint: verify takes JSON; for an answer in prose: evidence-contracts report FILE --sources FOLDER\n',
+      '\nhint: for an answer in prose: evidence-contracts quote --answer FILE --source FOLDER, or report FILE --sources FOLDER\n',
     );
-    expect((await verify('empty.json')).stdout).not.toContain('verify takes JSON');
+    expect((await verify('empty.json')).stdout).not.toContain('in prose');
   });
 
   it('counts over all documents in the last line', async () => {
