@@ -51,6 +51,9 @@ SELECTORS, UNSEEN = _ranges(CHARACTERS["selectors"]), _ranges(CHARACTERS["unseen
 _FORMS = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}
 _FORMS.update((_codes(code), form) for name in (UNICODE["compatible"], CHARACTERS["exchanged"]) for code, form in _table(name).items())
 _FORMS.update({**dict.fromkeys(QUOTATION_MARKS, '"'), **dict.fromkeys(APOSTROPHES, "'"), "…": "..."})
+POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 64B-65F 670 6D6-6ED")
+_PAIRS = published("profiles/hans-hant-1.json")["pairs"]
+_HANS = dict(zip(_PAIRS[::2], _PAIRS[1::2]))
 _ENTITIES = _table(PROFILE["entities"])
 _SUPERSCRIPTS = dict(pair.split(":") for pair in CHARACTERS["superscripts"].split())
 
@@ -110,7 +113,7 @@ NAMES = {
 }
 
 
-def pattern(written: str, flags: int = 0) -> "re.Pattern[str]":
+def pattern(written: str, flags: int = 0) -> re.Pattern[str]:
     """A compiled pattern with the names above."""
     return re.compile(re.sub("{([BELSDMNZ])}", lambda name: NAMES[name[1]], written), flags)
 
@@ -135,26 +138,44 @@ _CLITIC = re.compile("(?:%s)" % "|".join(sorted(WORDS["clitics"].split(), key=le
 
 
 class Gap(NamedTuple):
-    """What is between two neighbouring signs."""
+    """What is between two neighbouring signs; `code` if both are in one code span or fence."""
 
     white: bool = False
     join: str = "none"
-    marks: Tuple[Tuple[str, str], ...] = ()
+    marks: Dict[str, str] = {}
+    raw: str = ""
+    code: bool = False
+
+    @property
+    def divides(self) -> bool:
+        """Whether it has white space or a join."""
+        return self.white or self.join != "none"
+
+    @property
+    def is_one(self) -> bool:
+        """Whether it has anything that is compared."""
+        return self.divides or bool(self.marks)
 
 
-NO_GAP = Gap()
+class Sign(NamedTuple):
+    """A sign with its range in the text, its code span or fence (0 if none), and the gap before it."""
+
+    char: str
+    start: int
+    end: int
+    code: int
+    gap: Gap
 
 
 class Reading:
-    """A text as it is read: `signs`, each with its range (`starts`, `ends`) and code span (`codes`), and the `gaps` around them."""
+    """A text as it is read: `signs`, the last of them an empty one with the gap at the end, and their characters as `chars`."""
 
     def __init__(self, text: str, keep_items: bool = False, skip: Sequence[Any] = (), scripts: Sequence[str] = ()) -> None:
         self.text, self.kinds, self.keep_items, self.scripts = text, classes(text) + "\n", keep_items, scripts
-        self.signs, self.read = "", []
-        self.starts, self.ends, self.codes, self.gaps = [], [], [], []
-        self.white, self.join, self.marks = False, "none", {}
+        self.signs: List[Sign] = []
+        self.white, self.join, self.marks, self.has_marks = False, "none", {}, False
         self.at, self.line, self.quiet, self.selected, self.unseen, self.code, self.spans = 0, 0, 0, -1, (0, 0), 0, 0
-        self.links: Dict[int, Any] = {}
+        self.links: Dict[int, re.Match[str]] = {}
         self.pairs = dict(_pairs(text, self.kinds)) if set("*_~").intersection(text) else {}
         for start, end in [*sorted(skip), (len(text), len(text))]:
             self.stop = start
@@ -162,37 +183,32 @@ class Reading:
                 self._step(_RULES)
             if self.at < end:
                 self.at, self.white = end, True
-        self._close_gap()
-        self.signs = "".join(self.read)
+        self._sign("", len(text), len(text))
+        self.chars = "".join(sign.char for sign in self.signs)
 
     def _step(self, rules: Dict[str, List[Any]]) -> None:
         """Reads at one position by the first rule that applies."""
         keys = ("", self.text[self.at]) if self.at == self.line else (self.text[self.at],)
         self.line = -1 if self.at == self.line else self.line
-        for key in keys:
-            for written, rule in rules.get(key, ()):
-                found = written.match(self.text, self.at)
-                end = rule(self, found) if found else None
-                if end is not None:
-                    self.at = end
-                    return
+        for written, rule in (one for key in keys for one in rules.get(key, ())):
+            found = written.match(self.text, self.at)
+            end = rule(self, found) if found else None
+            if end is not None:
+                self.at = end
+                return
         self.at = self._other()
 
-    def _close_gap(self) -> None:
-        self.gaps.append(Gap(self.white, self.join, tuple(sorted(self.marks.items()))) if self.white or self.join != "none" or self.marks else NO_GAP)
+    def _sign(self, char: str, start: int, end: int) -> None:
+        last = self.signs[-1] if self.signs else None
+        raw, is_code = (self.text[last.end:start], last.code == self.code != 0) if last else (self.text[:start], False)
+        self.signs.append(Sign(char, start, end, self.code, Gap(self.white, self.join, self.marks, raw, is_code)))
         self.white, self.join, self.marks = False, "none", {}
 
-    def _sign(self, sign: str, start: int, end: int) -> None:
-        self._close_gap()
-        self.read.append(sign)
-        self.starts.append(start)
-        self.ends.append(end)
-        self.codes.append(self.code)
-
     def _last(self) -> Tuple[str, bool]:
-        """The class of the last sign, and whether the sign before it is a letter or digit of the same word."""
-        kinds = classes("".join(self.read[-2:]))
-        return kinds[-1:], len(kinds) > 1 and kinds[0] in WORD and self.gaps[-1][:2] == NO_GAP[:2]
+        """The class of the last sign, and whether a letter or digit of the same word is before it."""
+        if not self.signs:
+            return "", False
+        return classes(self.signs[-1].char), len(self.signs) > 1 and classes(self.signs[-2].char) in WORD and not self.signs[-1].gap.divides
 
     def _read_code(self, end: int) -> None:
         """Reads code: by 13 and 14 alone."""
@@ -204,15 +220,15 @@ class Reading:
 
     def _dash(self, run: str, end: int) -> int:
         """13: a run of dashes."""
-        before, after = self.white or not self.read, self.kinds[end] in " \n"
-        further, (last, _) = SPACES.match(self.text, end).end(), self._last()
+        before, after = self.white or not self.signs, self.kinds[end] in " \n"
+        further, last = SPACES.match(self.text, end).end(), self._last()[0]
         following = self.kinds[further] if further < len(self.text) else "\n"
         is_long, is_en = len(run) > 1 or run in LONG, run in EN
         if last == "0" == following and before == after:
             self.white, self.quiet = False, further
             self._sign("-", self.at, end)
         elif run in SHORT and self._parted(end):
-            pass
+            return end
         elif not before and not after and last in LETTERS and following in LETTERS:
             self.join = "dash" if is_long else "en" if is_en else "hyphen"
         elif following != "0" and (is_long or (before or after if is_en else before and after)):
@@ -225,69 +241,74 @@ class Reading:
     def _parted(self, end: int) -> bool:
         """13.2: whether a word is parted by a hyphen and the white space after it."""
         further = SPACES.match(self.text, end).end()
-        parted = end < further and self.kinds[further] in SMALL_LETTERS and self._last()[0] in LETTERS and not self.white
-        if parted and not BLANK_LINE.search(self.text, end, further):
-            self.join, self.quiet = "parted", further
-        return self.join == "parted" and self.quiet == further
+        is_word = self.kinds[further] in SMALL_LETTERS and self._last()[0] in LETTERS and not self.white
+        if end == further or not is_word or BLANK_LINE.search(self.text, end, further):
+            return False
+        self.join, self.quiet = "parted", further
+        return True
 
     def _other(self, char: str = "", end: int = 0) -> int:
         """14: other characters."""
         text, at = self.text, self.at
-        if not char:
-            plain = _PLAIN.match(text, at, self.stop)
-            if plain:
-                return self._plain(plain[0], plain.end())
-            if text[at] in SELECTORS and self.ends and self.ends[-1] == at != self.selected:
-                self.ends[-1] = self.selected = at + 1
-                return at + 1
-            if text[at] in LINE_ENDS:
-                self.line = end = LINE_END.match(text, at).end()
-            char, end = (text[at], end or at + 1) if text[at] in S else self._composed()
+        plain = None if char else _PLAIN.match(text, at, self.stop)
+        if plain:
+            for start in range(at, plain.end()):
+                self._sign(text[start], start, start + 1)
+            return plain.end()
+        if not char and text[at] in SELECTORS and self.signs and self.signs[-1].end == at != self.selected:
+            self.signs[-1] = self.signs[-1]._replace(end=at + 1)
+            self.selected = at + 1
+            return at + 1
+        if not char and text[at] in LINE_ENDS:
+            self.line = end = LINE_END.match(text, at).end()
+            char = "\n"
+        char, end = (char, end) if char else self._composed()
         for one in char:
             self._character(one, at, end)
-        return end
-
-    def _plain(self, run: str, end: int) -> int:
-        """Letters and digits that are what they are."""
-        self._close_gap()
-        self.gaps += [NO_GAP] * (len(run) - 1)
-        self.read += run
-        self.starts += range(self.at, end)
-        self.ends += range(self.at + 1, end + 1)
-        self.codes += [self.code] * len(run)
         return end
 
     def _composed(self) -> Tuple[str, int]:
         """The characters of a run after composition, and its end."""
         text, at = self.text, self.at
-        if text[at + 1:at + 2] in ("\uff9e", "\uff9f"):
-            composed = unicodedata.normalize("NFC", _FORMS.get(text[at], text[at]) + _FORMS[text[at + 1]])
-            if len(composed) == 1:
-                return composed, at + 2
         run = _RUN.match(text, at, at + 32)[0]
         while len(run.encode("utf-16-le")) > 64:
             run = run[:-1]
-        composed = unicodedata.normalize("NFC", run) if len(run) > 1 or ord(run) in _RECOMPOSED else run
+        if text[at + 1:at + 2] in ("\uff9e", "\uff9f"):
+            run = text[at:at + 2]
+            composed = unicodedata.normalize("NFC", _FORMS.get(run[0], run[0]) + _FORMS[run[1]])
+            composed = composed if len(composed) == 1 else run
+        else:
+            composed = unicodedata.normalize("NFC", run) if len(run) > 1 or ord(run) in _RECOMPOSED else run
         return (run[0], at + 1) if composed == run else (composed, at + len(run))
 
     def _character(self, char: str, start: int, end: int) -> None:
         """What one character is read as."""
-        if char in UNSEEN:
-            count = self.unseen[1] + 1 if self.unseen[0] == start else 1
-            self.unseen = end, count
-            if count > 3:
-                self._sign(char, start, end)
-            return
         form = _FORMS.get(char, char)
-        if form == "'" and not self._is_apostrophe(end):
+        if char in UNSEEN:
+            self.unseen = end, self.unseen[1] + 1 if self.unseen[0] == start else 1
+            form = char if self.unseen[1] > 3 else ""
+        elif form == "'" and not self._is_apostrophe(end):
             form = '"'
         elif form == char and self.scripts:
-            form = _by_scripts(char, self.scripts)
+            form = self._by_scripts(char)
         for sign in form:
             if sign not in S:
                 self._sign(sign, start, end)
             elif start >= self.quiet:
                 self.white = True
+
+    def _by_scripts(self, char: str) -> str:
+        """A character as `scripts` read it."""
+        for name in self.scripts:
+            if name == "hans-hant":
+                char = _HANS.get(char, char)
+            elif name == "vowel-marks":
+                char = "" if char in POINTS else char
+            elif "\u0300" <= char <= "\u036f" and self._last()[0] in ("a", "A") and self.signs[-1].char.isascii():
+                char = ""
+            elif unicodedata.normalize("NFD", char)[:1].isascii():
+                char = unicodedata.normalize("NFD", char)[:1]
+        return char
 
     def _is_apostrophe(self, end: int) -> bool:
         """Whether an apostrophe is one, and no quotation mark."""
@@ -297,7 +318,7 @@ class Reading:
         clitic = _CLITIC.match(self.text, end)
         return self.kinds[end] in WORD and (last in WORD or clitic is not None and self.kinds[clitic.end()] not in LETTERS)
 
-    def _fence(self, found: "re.Match[str]") -> int:
+    def _fence(self, found: re.Match[str]) -> int:
         """2.1"""
         mark, self.white, self.at = found[1], True, found.end()
         closed = pattern(r"(?<=[\n\r\u2028]){B}*%s{%d,}{B}*{Z}" % (mark[0], len(mark))).search(self.text, self.at)
@@ -305,15 +326,15 @@ class Reading:
         self.white = True
         return closed.end() if closed else len(self.text)
 
-    def _white(self, found: "re.Match[str]") -> int:
+    def _white(self, found: re.Match[str]) -> int:
         """2.2 and 12"""
         self.white = True
         return found.end()
 
-    def _page(self, found: "re.Match[str]") -> Optional[int]:
+    def _page(self, found: re.Match[str]) -> Optional[int]:
         """2.3"""
         text, number = self.text, found.lastindex or 1
-        if not self.read or not text[found.end():].strip(S):
+        if not self.signs or not text[found.end():].strip(S):
             return None
         if number == 3:
             around = text[len(text[:found.start(3)].rstrip(S)):found.start(3)], SPACES.match(text, found.end(3))[0]
@@ -322,16 +343,15 @@ class Reading:
         self.marks["page"], self.white = found[number], True
         return found.end()
 
-    def _line_marks(self, found: "re.Match[str]") -> Optional[int]:
+    def _line_marks(self, found: re.Match[str]) -> Optional[int]:
         """2.4 and 2.5"""
         end, number = line_marks(self.text, self.at, self.keep_items)
-        if end == self.at:
-            return None
-        self.white = True
         self.marks.update({"item": number} if number else {})
-        return end
+        self.white = self.white or end > self.at
+        self.has_marks = self.has_marks or end > self.at
+        return end if end > self.at else None
 
-    def _tag(self, found: "re.Match[str]") -> Optional[int]:
+    def _tag(self, found: re.Match[str]) -> Optional[int]:
         """4"""
         name, end = found[2].lower(), found.end()
         if _HIDDEN.search(found[0]):
@@ -342,14 +362,14 @@ class Reading:
         power = _POWER.match(self.text, end) if name == "sup" and not found[1] else None
         if not power:
             return end
-        if re.fullmatch("[0-9]+", power[1]) and self.read and self.read[-1] in '.,;:!?"':
+        if re.fullmatch("[0-9]+", power[1]) and self.signs and self.signs[-1].char in '.,;:!?"':
             self.marks["note"] = power[1]
         else:
             for at in range(*power.span(1)):
                 self._sign(_SUPERSCRIPTS[self.text[at].lower()], at, at + 1)
         return power.end(1)
 
-    def _entity(self, found: "re.Match[str]") -> Optional[int]:
+    def _entity(self, found: re.Match[str]) -> Optional[int]:
         """5"""
         char = _ENTITIES.get(found[3] or "", "")
         code = int(found[1]) if found[1] else int(found[2], 16) if found[2] else ord(char or "\0")
@@ -357,7 +377,7 @@ class Reading:
             return None
         return self._dash(chr(code), found.end()) if chr(code) in DASHES else self._other(chr(code), found.end())
 
-    def _code_span(self, found: "re.Match[str]") -> int:
+    def _code_span(self, found: re.Match[str]) -> int:
         """7"""
         end = code_span_end(self.text, found)
         if end is None:
@@ -370,26 +390,26 @@ class Reading:
         self._read_code(last - one)
         return end
 
-    def _link(self, found: "re.Match[str]") -> int:
+    def _link(self, found: re.Match[str]) -> int:
         """8: what is after the text of a link is read where the text ends."""
         self.links[found.end(1)] = found
         return found.start(1)
 
-    def _link_end(self, found: "re.Match[str]") -> Optional[int]:
+    def _link_end(self, found: re.Match[str]) -> Optional[int]:
         """8"""
         link = self.links.get(self.at)
         self.marks.update({"link": link[2]} if link else {})
         return link.end() if link else None
 
-    def _note(self, found: "re.Match[str]") -> Optional[int]:
+    def _note(self, found: re.Match[str]) -> Optional[int]:
         """9"""
         last, is_word = self._last()
-        if last and self.read[-1] not in ".,;:!?)\"'%" and last not in SINGLE and not (last in LETTERS and is_word):
+        if last and self.signs[-1].char not in ".,;:!?)\"'%" and last not in SINGLE and not (last in LETTERS and is_word):
             return None
         self.marks["note"] = pattern("{B}").sub("", found[1] or found[2])
         return found.end()
 
-    def _emphasis(self, found: "re.Match[str]") -> Optional[int]:
+    def _emphasis(self, found: re.Match[str]) -> Optional[int]:
         """10"""
         text, at = self.text, self.at
         length, opens = self.pairs.get(at, (0, False))
@@ -399,13 +419,12 @@ class Reading:
             self.white, length = True, 1
         return at + length if length else None
 
-    def _bar(self, found: "re.Match[str]") -> int:
+    def _bar(self, found: re.Match[str]) -> int:
         """11"""
-        start = len(self.text[:self.at].rstrip(S))
+        start, self.white = len(self.text[:self.at].rstrip(S)), True
         if self.text[start - 1:start] == "|" and not LINE_END.search(self.text, start, self.at):
-            self.white = True
             self._sign("\ufdd2", self.at, self.at)
-        self.white = True
+            self.white = True
         return found.end()
 
 
@@ -436,7 +455,7 @@ def is_in_list(text: str, start: int) -> bool:
     return not before.strip(S) or ITEM.match(before) is not None or before.rstrip(S)[-1] in ".:;!?,|"
 
 
-def code_span_end(text: str, opening: "re.Match[str]") -> Optional[int]:
+def code_span_end(text: str, opening: re.Match[str]) -> Optional[int]:
     """The end of the code span that a run of backticks opens (7)."""
     paragraph = BLANK_LINE.search(text, opening.end())
     runs = re.compile("`+").finditer(text, opening.end(), paragraph.start() if paragraph else len(text))
@@ -475,7 +494,7 @@ _PAGES = "page{B}+%s(?:{B}+of{B}+[0-9]{1,4})?|[{D}]{B}*%s{B}*[{D}]|%s" % (_NUMBE
 _LINK = r"!?\[([^]\[\n\r\u2028]{1,1000})\]\(([^{S}()]*)(?:{B}+\"[^\"\n\r\u2028]{0,500}\"{B}*)?\)"
 
 # The characters at which a rule is tried, in this order (none for a line start), its pattern, and what reads it to its end or refuses
-_RULES: Dict[str, List[Tuple["re.Pattern[str]", Callable[[Reading, "re.Match[str]"], Optional[int]]]]] = {}
+_RULES: Dict[str, List[Tuple[re.Pattern[str], Callable[[Reading, re.Match[str]], Optional[int]]]]] = {}
 for _firsts, _written, _read in (
     ([""], r"{B}{0,3}(`{3,}|~{3,})[^`\n\r\u2028]*(?:{E}|\Z)", Reading._fence),
     ([""], RULE_LINE.pattern, Reading._white),
@@ -498,8 +517,3 @@ for _firsts, _written, _read in (
     for _first in _firsts:
         _RULES.setdefault(_first, []).append((pattern(_written), _read))
 _RULES_OF_CODE = {_dash: _RULES[_dash] for _dash in DASHES}
-
-
-def _by_scripts(char: str, scripts: Sequence[str]) -> str:
-    """A character as `scripts` reads it."""
-    return char

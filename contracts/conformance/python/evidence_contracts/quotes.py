@@ -6,19 +6,15 @@ from collections import Counter
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .quote_reading import (
-    APOSTROPHES, BLANK_LINE, BLANKS, BLOCK, ITEM, KINDS, LETTERS, LINE_END, LINE_ENDS, NO_GAP, NOTE, OTHER_CASE, PROFILE, QUOTATION_MARKS,
-    RULE_LINE, S, SELECTORS, SHORT, SINGLE, SMALL_LETTERS, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes, is_sign, line_marks,
-    line_start, pattern, shape, small,
+    APOSTROPHES, BLANK_LINE, BLANKS, BLOCK, ITEM, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS, RULE_LINE,
+    S, SELECTORS, SHORT, SINGLE, SMALL_LETTERS, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes, is_sign, line_marks, line_start,
+    pattern, shape, small,
 )
 
 Result = Dict[str, Any]
 
 
-def _compiled(written: Sequence[str]) -> List["re.Pattern[str]"]:
-    return [re.compile(one) for one in written]
-
-
-def _leftmost(patterns: Sequence["re.Pattern[str]"], text: str) -> Optional["re.Match[str]"]:
+def _leftmost(patterns: Sequence[re.Pattern[str]], text: str) -> Optional[re.Match[str]]:
     """The match of a list of patterns that counts ("Shape")."""
     found = [match for match in (one.search(text) for one in patterns) if match]
     return min(found, key=lambda match: match.start()) if found else None
@@ -29,13 +25,9 @@ def _has_word(text: str) -> bool:
     return not WORD.isdisjoint(classes(text))
 
 
-def _span(of: Any) -> Dict[str, int]:
-    return {"start": of.start, "end": of.end}
-
-
 # "Equal"
 
-_OPTIONAL, _JOINTS = _compiled(PROFILE["blanks"]), _compiled(PROFILE["joints"])
+_OPTIONAL, _JOINTS = (list(map(re.compile, PROFILE[name])) for name in ("blanks", "joints"))
 _TRIM_START, _TRIM_END = re.compile("(?:[\"']|\\.{3,})*"), re.compile("(?:[\"']|(?<!\\.)\\.{3,})*\\Z")
 _BRACKET = pattern("([{S}%s]*)\\[(.)\\](?=(.))" % re.escape(QUOTATION_MARKS + APOSTROPHES))
 _JOINS = ({"none"}, {"parted", "none"}, {"parted", "hyphen"}, {"en", "hyphen"}, {"en", "dash"})
@@ -44,7 +36,7 @@ _JOINS = ({"none"}, {"parted", "none"}, {"parted", "hyphen"}, {"en", "hyphen"}, 
 class Form(NamedTuple):
     """The signs of a quote from `first` to `last`, as they are sought; `stop` is a final `.` or `,` that was taken off."""
 
-    signs: str
+    chars: str
     first: int
     last: int
     stop: str
@@ -63,17 +55,17 @@ class Place(NamedTuple):
 
 def _forms(quote: Reading) -> Iterator[Form]:
     """The forms in which the signs of a quote are tried ("The quote's own edges")."""
-    signs = quote.signs
-    first = _TRIM_START.match(signs).end()
-    last = max(first, _TRIM_END.search(signs, first).start())
-    stop = signs[last - 1] if first < last and signs[last - 1] in ".," else ""
-    shorter = max(first, _TRIM_END.search(signs[:last - 1], first).start()) if stop else last
-    for start, end, off in dict.fromkeys([(0, len(signs), ""), (first, last, ""), (first, shorter, stop)]):
-        if start < end:
-            yield Form(signs[start:end], start, end, off)
-            other = signs[start].translate(OTHER_CASE)
-            if other != signs[start] and (end - start < 2 or classes(signs[start + 1]) not in "A0"):
-                yield Form(other + signs[start + 1:end], start, end, off)
+    chars = quote.chars
+    first = _TRIM_START.match(chars).end()
+    last = max(first, _TRIM_END.search(chars, first).start())
+    stop = chars[last - 1] if first < last and chars[last - 1] in ".," else ""
+    shorter = max(first, _TRIM_END.search(chars[:last - 1], first).start()) if stop else last
+    for start, end, off in dict.fromkeys([(0, len(chars), ""), (first, last, ""), (first, shorter, stop)]):
+        other = chars[start:end][:1].translate(OTHER_CASE)
+        if other:
+            yield Form(chars[start:end], start, end, off)
+        if other != chars[start:end][:1] and (end - start < 2 or classes(chars[start + 1]) not in "A0"):
+            yield Form(other + chars[start + 1:end], start, end, off)
 
 
 def _without_bracket(quote: str) -> str:
@@ -83,29 +75,19 @@ def _without_bracket(quote: str) -> str:
     return found[1] + found[2] + quote[found.end():] if is_one else quote
 
 
-def _in_code(of: Reading, index: int) -> bool:
-    """Whether the gap before a sign is inside code."""
-    return 0 < index < len(of.codes) and of.codes[index] != 0 and of.codes[index] == of.codes[index - 1]
-
-
-def _raw_gap(of: Reading, index: int) -> str:
-    return LINE_END.sub("\n", of.text[of.ends[index - 1]:of.starts[index]])
-
-
 def _same_marks(one: Gap, other: Gap, kinds: Sequence[str] = ("note", "page", "item", "link")) -> bool:
-    """"Equal", 4."""
-    left, right = dict(one.marks), dict(other.marks)
-    return all(left[kind] == right[kind] for kind in kinds if kind in left and kind in right)
+    """Whether the marks of two gaps agree."""
+    return all(one.marks[kind] == other.marks[kind] for kind in kinds if kind in one.marks and kind in other.marks)
 
 
-def _gaps_agree(quote: Reading, own: int, source: Reading, at: int) -> bool:
-    """Whether the gaps before two signs agree."""
-    if _in_code(quote, own) or _in_code(source, at):
-        return _raw_gap(quote, own) == _raw_gap(source, at)
-    one, other = quote.gaps[own], source.gaps[at]
+def _gaps_agree(quote: Reading, own: int, other: Gap) -> bool:
+    """Whether the gap before a sign of the quote agrees with one of the source."""
+    one = quote.signs[own].gap
+    if one.code or other.code:
+        return LINE_END.sub("\n", one.raw) == LINE_END.sub("\n", other.raw)
     joins = {one.join, other.join}
-    if one == other or len(joins) > 1 and joins not in _JOINS:
-        return one == other
+    if len(joins) > 1 and joins not in _JOINS:
+        return False
     is_white = joins <= {"none", "parted"} and one.white != other.white
     return (not is_white or _is_optional(quote, own)) and _same_marks(one, other)
 
@@ -113,36 +95,36 @@ def _gaps_agree(quote: Reading, own: int, source: Reading, at: int) -> bool:
 def _is_optional(quote: Reading, index: int) -> bool:
     """Whether the blank at this gap of the quote is optional."""
     first, last = index - 1, index + 1
-    while first > max(0, index - 9) and quote.gaps[first] == NO_GAP:
+    while first > max(0, index - 9) and not quote.signs[first].gap.is_one:
         first -= 1
-    while last < min(len(quote.signs), index + 9) and quote.gaps[last] == NO_GAP:
+    while last < min(len(quote.chars), index + 9) and not quote.signs[last].gap.is_one:
         last += 1
-    sides = quote.signs[first:index], quote.signs[index:last]
+    sides = quote.chars[first:index], quote.chars[index:last]
     return any(_leftmost(of, "│".join(map(read, sides))) for of, read in ((_OPTIONAL, shape), (_JOINTS, small)))
 
 
 def _agree(quote: Reading, first: int, last: int, source: Reading, at: int) -> bool:
     """Whether signs that are the same are spelled the same in code, and the gaps between them agree."""
-    if not quote.spans and not source.spans and quote.gaps[first + 1:last] == source.gaps[at + 1:at + last - first]:
-        return True
-    for own, other in zip(range(first, last), range(at, at + last - first)):
-        if own > first and not _gaps_agree(quote, own, source, other):
+    for index, other in enumerate(source.signs[at:at + last - first], first):
+        one = quote.signs[index]
+        if index > first and not _gaps_agree(quote, index, other.gap):
             return False
-        if quote.codes[own] or source.codes[other]:
-            if quote.text[quote.starts[own]:quote.ends[own]] != source.text[source.starts[other]:source.ends[other]]:
-                return False
+        if (one.code or other.code) and quote.text[one.start:one.end] != source.text[other.start:other.end]:
+            return False
     return True
 
 
 def _edges_agree(quote: Reading, form: Form, source: Reading, at: int) -> bool:
-    """"Equal", 4, for the gaps around a match, and the stop of "The quote's own edges"."""
-    end = at + len(form.signs)
-    for own, gap in (form.first, source.gaps[at]), (form.last, source.gaps[end]):
-        if not _same_marks(quote.gaps[own], gap, ("note", "link")):
-            return False
-    item = dict(quote.gaps[0].marks).get("item") if form.first == 0 else None
-    following = source.signs[end:].lstrip("\"'")[:1] if form.stop == "." else ""
-    return item in (None, dict(source.gaps[at].marks).get("item")) and (following == "" or following not in "?!؟")
+    """Whether the gaps around a match agree, and what is after a final stop."""
+    end = at + len(form.chars)
+    item = quote.signs[0].gap.marks.get("item") if form.first == 0 else None
+    following = source.chars[end:].lstrip("\"'")[:1] if form.stop == "." else ""
+    edges = ((quote.signs[form.first].gap, source.signs[at].gap), (quote.signs[form.last].gap, source.signs[end].gap))
+    return (
+        all(_same_marks(one, other, ("note", "link")) for one, other in edges)
+        and item in (None, source.signs[at].gap.marks.get("item"))
+        and following not in tuple("?!؟")
+    )
 
 
 def _found_at(text: str, sought: str) -> Iterator[int]:
@@ -156,133 +138,22 @@ def _folded_places(quote: Reading, source: Reading) -> Iterator[List[Place]]:
     """The places of each form that has any."""
     for form in _forms(quote):
         found = [
-            Place(source.starts[at], source.ends[at + len(form.signs) - 1], at, form, quote, source)
-            for at in _found_at(source.signs, form.signs)
+            Place(source.signs[at].start, source.signs[at + len(form.chars) - 1].end, at, form, quote, source)
+            for at in _found_at(source.chars, form.chars)
             if _agree(quote, form.first, form.last, source, at) and _edges_agree(quote, form, source, at)
         ]
         if found:
             yield found
 
 
-# "Edges"
+# "Edges" and "Context"
 
-_EDGES = {side: _compiled(PROFILE["edges"]["both"] + PROFILE["edges"][side]) for side in ("end", "start")}
+_EDGES = {side: list(map(re.compile, PROFILE["edges"]["both"] + PROFILE["edges"][side])) for side in ("end", "start")}
 _AT_EDGE = {word: sign for name, sign in (("clitics", "C"), ("units", "U"), ("scales", "S")) for word in WORDS[name].split()}
 _HYPHENED = pattern("[%s\u00ad]{B}*{E}{B}*" % SHORT)
-_VIEW_END = "\n\r\u2028\t\v\f\u2029"
 _VISIBLE = re.compile("%s|[%s%s]|[%s]" % (TAG.pattern, UNSEEN, re.escape(SELECTORS), S), re.I | re.A)
 _FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
-
-
-def _divided_tag(text: str, at: int) -> Optional["re.Match[str]"]:
-    """The tag that a position is inside of."""
-    start = text.rfind("<", max(0, at - 2100), at)
-    found = TAG.match(text, start) if start >= 0 else None
-    return found if found and found.end() > at else None
-
-
-def _visible(text: str) -> str:
-    """What is visible of a text: a line end, a tab and what else ends a view is LF, a block tag VT, a run of blanks one."""
-    def shown(found: "re.Match[str]") -> str:
-        if found[2]:
-            return "\v" if found[2].lower() in BLOCK else ""
-        return "" if found[0] not in S else "\n" if found[0] in _VIEW_END else " "
-    return re.sub(" +", " ", _VISIBLE.sub(shown, text))
-
-
-def _sides(text: str, at: int) -> Tuple[str, str]:
-    """What is visible on both sides of an edge, up to what ends the view."""
-    for size in (64, 4096, len(text)):
-        low, high = max(0, at - size), min(len(text), at + size)
-        tags = _divided_tag(text[:at], low), _divided_tag(text, high)
-        low, high = tags[0].start() if tags[0] else low, tags[1].end() if tags[1] else high
-        before = re.search("[\n\v]?[^\n\v]*\\Z", "\n" * (low == 0) + _visible(text[low:at]))[0]
-        after = re.match("[^\n\v]*[\n\v]?", _visible(text[at:high]) + "\n" * (high == len(text)))[0]
-        if (len(before) > 6 or before[:1] in "\n\v" and before) and (len(after) > 12 or after[-1:] in "\n\v" and after):
-            break
-    return before[-6:], after[:12]
-
-
-def _view(text: str, at: int, side: str) -> str:
-    """The view of an edge."""
-    before, after = _sides(text, at)
-    if side == "start" and re.search(r"(?<!\\)\\[nrt]\Z", before):
-        before = "\n"
-    blank = " " if before[-1:] == " " or after[:1] == " " else ""
-    before, after = before.rstrip(" "), after.lstrip(" ")
-    word = after[:re.match("[aAswxm0]*", classes(after)).end()]
-    sign = _AT_EDGE.get(word) or _AT_EDGE.get(small(word), "U").replace("U", "")
-    if not sign or not blank and before and shape(before[-1]) in "aAswx0n":
-        sign, word = "", ""
-    shapes = [re.sub("[^\n\v]+", lambda run: shape(run[0]), part) for part in (before, after[len(word):])]
-    return shapes[0] + "│" + blank + sign + shapes[1]
-
-
-def _cut(text: str, place: Place) -> Optional[str]:
-    """Why a match is cut: `character`, `number` or `word`; its end first."""
-    edges = [(at, side) for at, side in ((place.end, "end"), (place.start, "start")) if 0 < at < len(text)]
-    return next((cut for cut in (_cut_at(text, at, side, place) for at, side in edges) if cut), None)
-
-
-def _cut_at(text: str, at: int, side: str, place: Place) -> Optional[str]:
-    """Why an edge is cut."""
-    if _divides_character(text, at) or place.form and _divides_sign(place, side):
-        return "character"
-    if text[at - 1] in WORDS["numerals"] and text[at] in WORDS["numerals"]:
-        return "number"
-    if _divides_hyphened(text, at) and not (_is_at_line_start(text, place.start) and _is_at_line_end(text, place.end)):
-        return "word"
-    found = _leftmost(_EDGES[side], _view(text, at, side))
-    return None if not found else "number" if re.search("[0nSU]", found[0]) else "word"
-
-
-def _divides_character(text: str, at: int) -> bool:
-    """"Edges", 1, for a character of the raw source."""
-    before, following = text[at - 1], text[at]
-    if is_sign(following, "M") and following not in SELECTORS or before == "\u200d" or re.match("[\U0001f3fb-\U0001f3ff\u1160-\u11ff]", following):
-        return True
-    if following == "\u200d":
-        visible = _sides(text, at)[0][-1:]
-        return visible > "\u2190" and is_sign(visible, "YC")
-    return following in _FLAGS and (at - len(text[:at].rstrip(_FLAGS))) % 2 == 1
-
-
-def _divides_sign(place: Place, side: str) -> bool:
-    """"Edges", 1, for the signs of a match: some of those of one character, or one half of `5"`."""
-    form, quote, source = place.form, place.quote, place.source
-    end = place.at + len(form.signs)
-    at = end if side == "end" else place.at
-    if 0 < at < len(source.signs) and source.starts[at] < source.ends[at - 1]:
-        return True
-    off = quote.signs[form.last:form.last + 1]
-    is_inch = side == "end" and off and off in "\"'" and form.signs[-1:] and classes(form.signs[-1]) == "0"
-    if not is_inch or not {"'", '"'}.isdisjoint(quote.signs[:form.last]):
-        return False
-    return source.signs[end:end + 1] == ("'" if off == '"' else '"')
-
-
-def _divides_hyphened(text: str, at: int) -> bool:
-    """"Edges", 2: whether an edge is inside a word that a hyphen at a line end divides."""
-    for start in (at, len(text[:at].rstrip(S)) - 1):
-        found = _HYPHENED.match(text, start) if start > 0 else None
-        if found and at <= found.end() < len(text) and {classes(text[found.end()])} <= SMALL_LETTERS and classes(text[start - 1]) in LETTERS:
-            return True
-    return False
-
-
-def _is_at_line_start(text: str, at: int) -> bool:
-    return not text[line_start(text, at):at].strip(S)
-
-
-def _is_at_line_end(text: str, at: int) -> bool:
-    end = BLANKS.match(text, at).end()
-    return end == len(text) or text[end] in LINE_ENDS
-
-
-# "Context"
-
-_MARKS_OF_END = ".!?。！？؟।｡\u037e\u0589\u060f\u06d4\u0965\u104b\u1362\u1367\u17d4\u1803\ua4ff"
-_STOPS = "(?:[%s]|(?<=[\u0370-\u03ff\u1f00-\u1fff]);)+" % _MARKS_OF_END
+_STOPS = "(?:[.!?。！？؟।｡\u037e\u0589\u060f\u06d4\u0965\u104b\u1362\u1367\u17d4\u1803\ua4ff]|(?<=[\u0370-\u03ff\u1f00-\u1fff]);)+"
 _STOP, _CLOSING, _OPENING = re.compile(_STOPS), re.compile("[])}\"'”’»」』*_]{0,8}"), re.compile("[([{\"'“‘«„「『¿¡*_]*")
 _BOUNDARY = pattern(r"{E}(?:{B}*{E})*|[\f\t\u2029<>]|(?<![^{S}])\|(?![^{S}])|" + _STOPS)
 _NEGATORS = {word for name, words in PROFILE["negators"].items() if name != "single" for word in words.split()}
@@ -290,50 +161,17 @@ _SINGLE_NEGATORS = tuple(PROFILE["negators"]["single"].split())
 _PASSED = re.compile("%s|[%s*_]|[\t\v\f\u2029]|(?:\r\n|[\n\r\u2028])" % (TAG.pattern, UNSEEN), re.I | re.A)
 
 
-def _boundaries(text: str, at: int, high: int) -> Iterator[Tuple[int, int]]:
-    """Where sentences end, as ranges of what is part of none."""
-    found = _BOUNDARY.search(text, at)
-    while found and found.start() <= high:
-        start, at = found.span()
-        tag = TAG.match(text, start) if found[0] == "<" else _divided_tag(text, start) if found[0] == ">" else None
-        if found[0] in "<>":
-            if tag and tag[2].lower() in BLOCK and (found[0] == "<" or tag.end() == at):
-                yield start, at
-        elif found[0][0] in LINE_ENDS:
-            if _ends_at_lines(text, start, at):
-                yield start, at
-        elif found[0] in "\f\t\u2029|":
-            yield start, at
-        else:
-            end = _CLOSING.match(text, at).end()
-            if _ends_at_stops(text, start, at, end):
-                yield end, end
-        found = _BOUNDARY.search(text, at)
+def _is_block(tag: Optional[re.Match[str]]) -> bool:
+    return tag is not None and (tag[2] or "").lower() in BLOCK
 
 
-def _ends_at_lines(text: str, start: int, end: int) -> bool:
-    """Whether a sentence ends at these line ends."""
-    before, after = text[line_start(text, start):start], pattern("{L}*").match(text, end)[0]
-    if len(LINE_END.findall(text, start, end)) > 1 or ITEM.match(text, end) or RULE_LINE.match(text, end) or RULE_LINE.fullmatch(before):
-        return True
-    if any("|" in line or "\t" in line.strip(S) for line in (before, after)):
-        return True
-    return classes(after.lstrip(S)[:1]) != "a" and before.rstrip(S)[-1:] not in tuple(",，、;")
-
-
-def _ends_at_stops(text: str, start: int, stop: int, end: int) -> bool:
-    """Whether a sentence ends after these stops and closing signs."""
-    stops, following, before = text[start:stop], text[end:end + 1], classes(text[max(0, start - 2):start])
-    if not following or _STOP.match(text, end) or stops[-1] in "。！？｡\u104b\u17d4":
-        return not _STOP.match(text, end)
-    if stops == ".":
-        is_alone = len(before) < 2 or before[0] not in WORD and text[start - 2] not in "'’°"
-        if before[-1:] in LETTERS and is_alone or before[-1:] == "0" == classes(following):
-            return False
-        if stop == end and before[-1:] == "a" and classes(following) == "A":
-            return True
-    opened = _OPENING.match(text, SPACES.match(text, end).end()).end()
-    return following in S and classes(text[opened:opened + 1]) != "a"
+def _visible(text: str) -> str:
+    """What is visible of a text: a line end, a tab and what else ends a view is LF, a block tag VT, a run of blanks one."""
+    def shown(found: re.Match[str]) -> str:
+        if found[2] or found[0] not in S:
+            return "\v" if found[2] and _is_block(found) else ""
+        return "\n" if found[0] in "\n\r\u2028\t\v\f\u2029" else " "
+    return re.sub(" +", " ", _VISIBLE.sub(shown, text))
 
 
 def _within(text: str, units: int) -> str:
@@ -341,167 +179,226 @@ def _within(text: str, units: int) -> str:
     return text[-units:].encode("utf-16-le")[-2 * units:].decode("utf-16-le", "ignore")
 
 
-def _context(text: str, start: int, end: int) -> Result:
-    """The rest of the sentence around a place."""
-    start, end = min(end, SPACES.match(text, start).end()), max(start, len(text[:end].rstrip(S)))
-    first, last = start - len(_within(text[max(0, start - 400):start], 400)), end + len(_within(text[end:end + 400][::-1], 400))
-    for begins, ends in _boundaries(text, first, last):
-        if begins <= start:
-            first = min(ends, start)
-        if ends >= end:
-            last = max(begins, end)
-            break
-    if line_start(text, first) == first:
-        first = line_marks(text, first, last=start)[0]
-    before, after = text[first:start].strip(S), text[end:last].strip(S)
-    sentence = text[first:last].strip(S)
-    return {"before": before, "after": after, "sentence": sentence, "wholeSentences": not _has_word(before + after)}
+class Source:
+    """The raw text of a source: edges, sentences and negators."""
 
+    def __init__(self, text: str) -> None:
+        self.text = text
 
-def _is_negated(text: str, place: Place) -> bool:
-    """Whether a negator is directly before a place ("out-of-context")."""
-    start, kinds = place.start, classes(text[max(0, place.start - 1):place.start + 1])
-    if len(kinds) == 2 and start and kinds[1] in SINGLE and kinds[0] in "wsm":
-        return text[:start].endswith(_SINGLE_NEGATORS) or text[:start - 1].endswith(_SINGLE_NEGATORS)
-    is_rows = _is_at_line_end(text, place.end) and LINE_END.search(text, place.end) and text[place.end:].strip(S)
-    low = max(0, start - 4096)
-    tag = _divided_tag(text[:start], low)
-    low = tag.start() if tag else low
+    def tag_at(self, at: int) -> Optional[re.Match[str]]:
+        """The tag that a position is inside of."""
+        start = self.text.rfind("<", max(0, at - 2100), at)
+        found = TAG.match(self.text, start) if start >= 0 else None
+        return found if found and found.end() > at else None
 
-    def passed(found: "re.Match[str]") -> str:
-        if found[0] in "\t\v\f\u2029" or found[2] and found[2].lower() in BLOCK:
-            return "\0"
-        if found[0][0] not in LINE_ENDS:
-            return ""
-        return "\0" if is_rows or _ends_at_lines(text, low + found.start(), low + found.end()) else " "
+    def sides(self, at: int) -> Tuple[str, str]:
+        """What is visible before an edge and after it, up to what ends a view."""
+        before = "\n" * (at <= 4200) + _visible(self.text[max(0, at - 4200):at])
+        after = _visible(self.text[at:at + 4200]) + "\n" * (at + 4200 >= len(self.text))
+        return re.search("[\n\v]?[^\n\v]*\\Z", before)[0][-6:], re.match("[^\n\v]*[\n\v]?", after)[0][:12]
 
-    before = re.sub("[%s]" % re.escape(APOSTROPHES), "'", small(_PASSED.sub(passed, text[low:start])))
-    kinds = classes(before)
-    words = [found for found in re.finditer("[aAswxm0']+", kinds)][-2:]
-    for index, found in reversed(list(enumerate(words))):
-        between = kinds[found.end():words[index + 1].start() if index + 1 < len(words) else len(kinds)]
-        word = before[found.start():found.end()].strip("'")
-        if between.strip(" ") or not word:
-            return False
-        if word in _NEGATORS or word.endswith("n't"):
+    def view(self, at: int, side: str) -> str:
+        """The view of an edge."""
+        before, after = self.sides(at)
+        if side == "start" and re.search(r"(?<!\\)\\[nrt]\Z", before):
+            before = "\n"
+        blank = " " if before[-1:] == " " or after[:1] == " " else ""
+        before, after = before.rstrip(" "), after.lstrip(" ")
+        word = after[:re.match("[aAswxm0]*", classes(after)).end()]
+        sign = _AT_EDGE.get(word) or _AT_EDGE.get(small(word), "U").replace("U", "")
+        if not sign or not blank and before and shape(before[-1]) in "aAswx0n":
+            sign, word = "", ""
+        shapes = [re.sub("[^\n\v]+", lambda run: shape(run[0]), part) for part in (before, after[len(word):])]
+        return shapes[0] + "│" + blank + sign + shapes[1]
+
+    def cut(self, place: Place) -> Optional[str]:
+        """Why a match is cut, `character`, `number` or `word`: its end first."""
+        edges = [(at, side) for at, side in ((place.end, "end"), (place.start, "start")) if 0 < at < len(self.text)]
+        return next((cut for cut in (self.cut_at(at, side, place) for at, side in edges) if cut), None)
+
+    def cut_at(self, at: int, side: str, place: Place) -> Optional[str]:
+        """Why an edge is cut."""
+        if self.divides_character(at) or place.form and _divides_sign(place, side):
+            return "character"
+        if self.text[at - 1] in WORDS["numerals"] and self.text[at] in WORDS["numerals"]:
+            return "number"
+        if self.divides_hyphened(at) and not (self.begins_line(place.start) and self.ends_line(place.end)):
+            return "word"
+        found = _leftmost(_EDGES[side], self.view(at, side))
+        return None if not found else "number" if re.search("[0nSU]", found[0]) else "word"
+
+    def divides_character(self, at: int) -> bool:
+        """Whether an edge is inside a character of the raw source."""
+        before, following = self.text[at - 1], self.text[at]
+        if is_sign(following, "M") and following not in SELECTORS or before == "\u200d":
             return True
-    return False
+        if following == "\u200d":
+            visible = self.sides(at)[0][-1:]
+            return visible > "\u2190" and is_sign(visible, "YC")
+        is_odd = following in _FLAGS and (at - len(self.text[:at].rstrip(_FLAGS))) % 2 == 1
+        return is_odd or re.match("[\U0001f3fb-\U0001f3ff\u1160-\u11ff]", following) is not None
 
+    def divides_hyphened(self, at: int) -> bool:
+        """Whether an edge is inside a word that a hyphen at a line end divides."""
+        for start in (at, len(self.text[:at].rstrip(S)) - 1):
+            found = _HYPHENED.match(self.text, start) if start > 0 else None
+            if found and at <= found.end() < len(self.text) and classes(self.text[start - 1]) in LETTERS:
+                return classes(self.text[found.end()]) in SMALL_LETTERS
+        return False
 
-def _is_hidden(text: str, place: Place) -> bool:
-    """The flag `hidden-text`."""
-    lower = small(text)
-    for opening, closing in (("<!--", "-->"), ("<script", "</script"), ("<style", "</style")):
-        opened, closed = (lower.rfind(sign, 0, place.start + len(sign) - 1) for sign in (opening, closing))
-        if opened > closed and lower.find(closing, opened) >= 0:
+    def begins_line(self, at: int) -> bool:
+        return not self.text[line_start(self.text, at):at].strip(S)
+
+    def ends_line(self, at: int) -> bool:
+        return not re.match("[^\n\r\u2028]*", self.text[at:])[0].strip(S)
+
+    def boundaries(self, at: int, high: int) -> Iterator[Tuple[int, int]]:
+        """Where sentences end, as ranges of what is part of none."""
+        text, found = self.text, _BOUNDARY.search(self.text, at)
+        while found and found.start() <= high:
+            start, at = found.span()
+            first = found[0][0]
+            if first in LINE_ENDS:
+                ends = self.ends_at_lines(start, at)
+            elif first in "<>":
+                tag = TAG.match(text, start) if first == "<" else self.tag_at(start)
+                ends = _is_block(tag) and (first == "<" or tag.end() == at)
+            elif first in "\f\t\u2029|":
+                ends = True
+            else:
+                end = _CLOSING.match(text, at).end()
+                ends = self.ends_at_stops(start, at, end)
+                start = at = end if ends else at
+            if ends:
+                yield start, at
+            found = _BOUNDARY.search(text, at)
+
+    def ends_at_lines(self, start: int, end: int) -> bool:
+        """Whether a sentence ends at these line ends."""
+        text = self.text
+        before, after = text[line_start(text, start):start], re.match("[^\n\r\u2028]*", text[end:])[0]
+        if len(LINE_END.findall(text, start, end)) > 1 or ITEM.match(after) or RULE_LINE.match(after) or RULE_LINE.fullmatch(before):
             return True
-    tag = _divided_tag(text, place.start)
-    return tag is not None and tag.end() >= place.end
+        if any("|" in line or "\t" in line.strip(S) for line in (before, after)):
+            return True
+        return classes(after.lstrip(S)[:1]) != "a" and before.rstrip(S)[-1:] not in tuple(",，、;")
 
-
-def _is_struck(text: str, place: Place) -> bool:
-    """The flag `struck-out`."""
-    before = text[max(0, place.start - 10000):place.start]
-    before = before[max([0, *(found.end() for found in BLANK_LINE.finditer(before))]):]
-    tags = [found[1] for found in TAG.finditer(before) if found[2].lower() in ("del", "s", "strike")]
-    return before.count("~~") % 2 == 1 or tags.count("") > tags.count("/")
-
-
-def _has_either_word(text: str, place: Place) -> bool:
-    """The flag `either-word`."""
-    form, quote, source, lower = place.form, place.quote, place.source, small(text)
-    for index in range(1, len(form.signs) if form else 0):
-        at = place.at + index
-        if source.gaps[at].join == "parted" and quote.gaps[form.first + index].join != "parted":
-            before = source.signs[re.search("[aAswxm]*\\Z", classes(source.signs[:at])).start():at]
-            after = source.signs[at:at + re.match("[aAswxm]*", classes(source.signs[at:])).end()]
-            if small(before + after) in lower and small(before + "-" + after) in lower:
+    def ends_at_stops(self, start: int, stop: int, end: int) -> bool:
+        """Whether a sentence ends after these stops and closing signs."""
+        text, stops, following = self.text, self.text[start:stop], self.text[end:end + 1]
+        before = classes(text[max(0, start - 2):start])
+        if not following or _STOP.match(text, end) or stops[-1] in "。！？｡\u104b\u17d4":
+            return not _STOP.match(text, end)
+        if stops == ".":
+            is_alone = len(before) < 2 or before[0] not in WORD and text[start - 2] not in "'’°"
+            if before[-1:] in LETTERS and is_alone or before[-1:] == "0" == classes(following):
+                return False
+            if stop == end and before[-1:] == "a" and classes(following) == "A":
                 return True
-    return False
+        opened = _OPENING.match(text, SPACES.match(text, end).end()).end()
+        return following in S and classes(text[opened:opened + 1]) != "a"
+
+    def context(self, start: int, end: int) -> Result:
+        """The rest of the sentence around a place."""
+        text = self.text
+        start, end = min(end, SPACES.match(text, start).end()), max(start, len(text[:end].rstrip(S)))
+        first, last = start - len(_within(text[:start], 400)), end + len(_within(text[end:end + 400][::-1], 400))
+        for begins, ends in self.boundaries(first, last):
+            if begins <= start:
+                first = min(ends, start)
+            if ends >= end:
+                last = max(begins, end)
+                break
+        if line_start(text, first) == first:
+            first = line_marks(text, first, last=start)[0]
+        before, after, sentence = (text[one:other].strip(S) for one, other in ((first, start), (end, last), (first, last)))
+        return {"before": before, "after": after, "sentence": sentence, "wholeSentences": not _has_word(before + after)}
+
+    def is_negated(self, place: Place) -> bool:
+        """Whether a negator is directly before a place ("out-of-context")."""
+        text, start = self.text, place.start
+        if start and classes(text[start:start + 1]) in SINGLE and classes(text[start - 1]) in "wsm":
+            return text[:start].endswith(_SINGLE_NEGATORS) or text[:start - 1].endswith(_SINGLE_NEGATORS)
+        is_rows = self.ends_line(place.end) and LINE_END.search(text, place.end) and text[place.end:].strip(S)
+        low = max(0, start - 4200)
+
+        def passed(found: re.Match[str]) -> str:
+            if found[0] in "\t\v\f\u2029" or _is_block(found):
+                return "\0"
+            if found[0][0] not in LINE_ENDS:
+                return ""
+            return "\0" if is_rows or self.ends_at_lines(low + found.start(), low + found.end()) else " "
+
+        before = re.sub("[%s]" % re.escape(APOSTROPHES), "'", small(_PASSED.sub(passed, text[low:start])))
+        kinds, end = classes(before), len(before)
+        for found in list(re.finditer("[aAswxm0']+", kinds))[:-3:-1]:
+            word = before[found.start():found.end()].strip("'")
+            if kinds[found.end():end].strip(" ") or word in _NEGATORS or word.endswith("n't") or not word:
+                return word != "" and not kinds[found.end():end].strip(" ")
+            end = found.start()
+        return False
+
+    def is_hidden(self, place: Place) -> bool:
+        """The flag `hidden-text`."""
+        lower = small(self.text)
+        for opening, closing in (("<!--", "-->"), ("<script", "</script"), ("<style", "</style")):
+            opened, closed = (lower.rfind(sign, 0, place.start + len(sign) - 1) for sign in (opening, closing))
+            if opened > closed and lower.find(closing, opened) >= 0:
+                return True
+        tag = self.tag_at(place.start)
+        return tag is not None and tag.end() >= place.end
+
+    def is_struck(self, place: Place) -> bool:
+        """The flag `struck-out`."""
+        before = self.text[max(0, place.start - 10000):place.start]
+        before = before[max([0, *(found.end() for found in BLANK_LINE.finditer(before))]):]
+        tags = [found[1] for found in TAG.finditer(before) if found[2].lower() in ("del", "s", "strike")]
+        return before.count("~~") % 2 == 1 or tags.count("") > tags.count("/")
+
+    def has_either_word(self, place: Place) -> bool:
+        """The flag `either-word`."""
+        if not place.form:
+            return False
+        lower, chars = small(self.text), place.source.chars
+        for index in range(1, len(place.form.chars)):
+            at = place.at + index
+            if place.source.signs[at].gap.join == "parted" != place.quote.signs[place.form.first + index].gap.join:
+                before = chars[re.search("[aAswxm]*\\Z", classes(chars[:at])).start():at]
+                after = chars[at:at + re.match("[aAswxm]*", classes(chars[at:])).end()]
+                if small(before + after) in lower and small(before + "-" + after) in lower:
+                    return True
+        return False
+
+
+def _divides_sign(place: Place, side: str) -> bool:
+    """Whether a match takes some signs of one character, or one half of `5"` ("Edges", 1)."""
+    form, source, end = place.form, place.source, place.at + len(place.form.chars)
+    at = end if side == "end" else place.at
+    if 0 < at < len(source.chars) and source.signs[at].start < source.signs[at - 1].end:
+        return True
+    off, following = place.quote.chars[form.last:form.last + 1], source.chars[end:end + 1]
+    is_half = side == "end" and {off, following} == {"'", '"'} and classes(form.chars[-1]) == "0"
+    return is_half and {"'", '"'}.isdisjoint(place.quote.chars[:form.last])
 
 
 # "What differs"
 
 _TOKEN = re.compile("[aAxm0](?:[aAxm0]|(?<=0)[.,](?=0))*|[ws]m*|.", re.S)
-_POINTS = "\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed"
 
 
 class Token(NamedTuple):
-    """A token of a reading, with the signs that are compared."""
+    """A token of a reading: its range of signs and in the text, its signs, and how they are compared."""
 
     first: int
     last: int
+    start: int
+    end: int
+    chars: str
     key: str
     is_word: bool
 
 
-def _tokens(of: Reading, first: int, last: int) -> List[Token]:
-    """The tokens from a sign to another one."""
-    kinds = classes(of.signs)
-    cuts = [first, *(index for index in range(first + 1, last) if of.gaps[index][:2] != NO_GAP[:2]), last]
-    found = (token.span() for start, end in zip(cuts, cuts[1:]) for token in _TOKEN.finditer(kinds, start, end))
-    return [Token(start, end, small(of.signs[start:end]), not WORD.isdisjoint(kinds[start:end])) for start, end in found]
-
-
-def _best_window(quote: List[str], source: List[str]) -> Tuple[int, int]:
-    """1: the first window with the most alike words, and how many they are."""
-    wanted, held, alike, best = Counter(quote), Counter(), 0, (0, 0)
-    for index in range(len(source) + len(quote) - 1):
-        if index < len(source):
-            held[source[index]] += 1
-            alike += held[source[index]] <= wanted[source[index]]
-        start = index - len(quote) + 1
-        if start > 0:
-            alike -= held[source[start - 1]] <= wanted[source[start - 1]]
-            held[source[start - 1]] -= 1
-        if start >= 0 and source[start] in wanted and alike > best[1]:
-            best = start, alike
-    return best
-
-
-def _aligned(quote: List[Token], source: List[Token]) -> List[Tuple[int, int]]:
-    """2: the pairs of the alignment, with -1 where there is no partner."""
-    def cost(one: Token, other: Token) -> int:
-        return 0 if one.key == other.key else 3 if one.is_word == other.is_word else 6
-    costs = [[0] * (len(source) + 1)]
-    for one in quote:
-        above, line = costs[-1], [costs[-1][0] + 4]
-        for column, other in enumerate(source):
-            line.append(min(above[column] + cost(one, other), line[column] + 1, above[column + 1] + 4))
-        costs.append(line)
-    row, column, pairs = len(quote), costs[-1].index(min(costs[-1])), []
-    while row > 0:
-        here = costs[row][column]
-        if column and here == costs[row - 1][column - 1] + cost(quote[row - 1], source[column - 1]):
-            row, column = row - 1, column - 1
-            pairs.append((row, column))
-        elif column and here == costs[row][column - 1] + 1:
-            column -= 1
-            pairs.append((-1, column))
-        else:
-            row -= 1
-            pairs.append((row, -1))
-    return pairs[::-1]
-
-
-def _kind(quote: str, source: str) -> str:
-    """4: the kind of a change, of its signs."""
-    def without(points: str, text: str) -> str:
-        return re.sub("[%s]" % points, "", unicodedata.normalize("NFD", text))
-    kinds = classes(quote + source)
-    is_other = quote != source
-    checks = {
-        "case": is_other and small(quote) == small(source),
-        "diacritic": is_other and without("\u0300-\u036f", quote) == without("\u0300-\u036f", source),
-        "vowel-mark": is_other and without(_POINTS, quote) == without(_POINTS, source),
-        "number": "0" in kinds,
-        "spacing": quote.replace(" ", "") == source.replace(" ", ""),
-        "punctuation": WORD.isdisjoint(kinds) and not any(is_sign(char, "YC") for char in quote + source),
-        "sign": WORD.isdisjoint(kinds),
-        "word-added": not source,
-        "word-dropped": not quote,
-    }
-    return next((kind for kind, applies in checks.items() if applies), "word-changed")
+Pair = Tuple[Optional[Token], Optional[Token]]
 
 
 class Nearest(NamedTuple):
@@ -512,95 +409,174 @@ class Nearest(NamedTuple):
     changes: List[Result]
 
 
+def _tokens(of: Reading, first: int, last: int) -> List[Token]:
+    """The tokens from a sign to another one."""
+    kinds, chars = classes(of.chars), of.chars
+    cuts = [first, *(index for index in range(first + 1, last) if of.signs[index].gap.divides), last]
+    found = (token.span() for start, end in zip(cuts, cuts[1:]) for token in _TOKEN.finditer(kinds, start, end))
+    return [
+        Token(at, end, of.signs[at].start, of.signs[end - 1].end, chars[at:end], small(chars[at:end]), _has_word(chars[at:end]))
+        for at, end in found
+    ]
+
+
+def _best_window(quote: List[str], source: List[str]) -> Tuple[int, int]:
+    """Step 1: the first window with the most alike words, and how many they are."""
+    wanted, inside, alike, best = Counter(quote), Counter(), 0, (0, 0)
+    for index in range(len(source) + len(quote) - 1):
+        if index < len(source):
+            inside[source[index]] += 1
+            alike += inside[source[index]] <= wanted[source[index]]
+        start = index - len(quote) + 1
+        if start > 0:
+            alike -= inside[source[start - 1]] <= wanted[source[start - 1]]
+            inside[source[start - 1]] -= 1
+        if start >= 0 and source[start] in wanted and alike > best[1]:
+            best = start, alike
+    return best
+
+
+def _cost(one: Token, other: Token) -> int:
+    return 0 if one.key == other.key else 3 if one.is_word == other.is_word else 6
+
+
+def _aligned(quote: List[Token], source: List[Token]) -> List[Pair]:
+    """Step 2: the pairs of the alignment."""
+    costs = [[0] * (len(source) + 1)]
+    for one in quote:
+        above, line = costs[-1], [costs[-1][0] + 4]
+        for column, other in enumerate(source):
+            line.append(min(above[column] + _cost(one, other), line[column] + 1, above[column + 1] + 4))
+        costs.append(line)
+    row, column, pairs = len(quote), costs[-1].index(min(costs[-1])), []
+    while row > 0:
+        one, other, here = quote[row - 1], source[column - 1] if column else None, costs[row][column]
+        if other and here == costs[row - 1][column - 1] + _cost(one, other):
+            pairs.append((one, other))
+        elif other and here == costs[row][column - 1] + 1:
+            pairs.append((None, other))
+        else:
+            pairs.append((one, None))
+        row, column = row - (pairs[-1][0] is not None), column - (pairs[-1][1] is not None)
+    return pairs[::-1]
+
+
+def _kind(quote: str, source: str) -> str:
+    """The kind of a change, of its signs."""
+    def without(points: str, text: str) -> str:
+        return re.sub("[%s]" % points, "", unicodedata.normalize("NFD", text))
+    kinds, is_other = classes(quote + source), quote != source
+    checks = {
+        "case": is_other and small(quote) == small(source),
+        "diacritic": is_other and without("\u0300-\u036f", quote) == without("\u0300-\u036f", source),
+        "vowel-mark": is_other and without(POINTS, quote) == without(POINTS, source),
+        "number": "0" in kinds,
+        "spacing": quote.replace(" ", "") == source.replace(" ", ""),
+        "punctuation": WORD.isdisjoint(kinds) and not any(is_sign(char, "YC") for char in quote + source),
+        "sign": WORD.isdisjoint(kinds),
+        "word-added": not source,
+        "word-dropped": not quote,
+    }
+    return next((kind for kind, applies in checks.items() if applies), "word-changed")
+
+
 class Comparison:
     """The tokens of a quote in those of a source."""
 
     def __init__(self, quote: Reading, source: Reading) -> None:
-        self.quote, self.source, self.form = quote, source, (list(_forms(quote)) or [None])[-1]
-        self.own = _tokens(quote, self.form.first, self.form.last) if self.form else []
+        self.quote, self.source, self.form = quote, source, (list(_forms(quote)) or [Form("", 0, 0, "")])[-1]
+        self.own, self.every = _tokens(quote, self.form.first, self.form.last), []
         self.words = [token.key for token in self.own if token.is_word]
-        self.theirs: List[Token] = []
+
+    def window(self) -> Tuple[List[int], int, int]:
+        """The words of the source as indexes of tokens, the first word of the window, and how many words are alike."""
+        self.every = _tokens(self.source, 0, len(self.source.chars))
+        words = [index for index, token in enumerate(self.every) if token.is_word]
+        return (words, *_best_window(self.words, [self.every[index].key for index in words]))
 
     def nearest(self) -> Optional[Nearest]:
         """The answer `changed`; none is `not-found`."""
-        every = _tokens(self.source, 0, len(self.source.signs))
-        words, size = [index for index, token in enumerate(every) if token.is_word], len(self.words)
-        start, alike = _best_window(self.words, [every[index].key for index in words])
+        words, start, alike = self.window()
+        size, spare = len(self.words), 8 + len(self.words) // 4
         if not alike or 2 * alike < size:
             return None
         if len(self.own) > 1000:
-            return self.as_one(every[words[start]:words[min(len(words), start + size) - 1] + 1])
-        first, last = start - 8 - size // 4, start + size + 8 + size // 4
-        self.theirs = every[words[first - 1] + 1 if first > 0 else 0:words[last] if last < len(words) else len(every)]
-        pairs = _aligned(self.own, self.theirs)
-        both = [index for index, pair in enumerate(pairs) if min(pair) >= 0]
-        if 2 * sum(self.is_alike(pairs[index]) and self.own[pairs[index][0]].is_word for index in both) < size:
+            common = [self.every[index] for index in words[start:start + size] if self.every[index].key in self.words]
+            return Nearest(common[0].start, common[-1].end, [self.change(self.own, common, common[0].start, "word-changed")])
+        first, last = start - spare, start + size + spare
+        after = words[last] if last < len(words) else len(self.every)
+        pairs = _aligned(self.own, self.every[words[first - 1] + 1 if first > 0 else 0:after])
+        if 2 * sum(self.is_alike(pair) and pair[0].is_word for pair in pairs) < size:
             return None
-        pairs = [pair for index, pair in enumerate(pairs) if pair[0] >= 0 or both[0] <= index <= both[-1]]
-        partners = [other for one, other in pairs if min(one, other) >= 0]
-        start, end = self.range_of(self.source, self.theirs, [partners[0], partners[-1]])
-        return self.with_stop(Nearest(start, end, self.changes(pairs, start)), pairs)
+        both = [index for index, pair in enumerate(pairs) if all(pair)]
+        pairs = [pair for index, pair in enumerate(pairs) if pair[0] or both[0] <= index <= both[-1]]
+        partners = [other for one, other in pairs if one and other]
+        return self.with_stop(Nearest(partners[0].start, partners[-1].end, self.changes(pairs, partners[0].start)), pairs[-1])
 
-    def as_one(self, window: List[Token]) -> Nearest:
-        """One change of the whole."""
-        common = [token for token in window if token.key in self.words]
-        start, end = self.range_of(self.source, common, [0, len(common) - 1])
-        return Nearest(start, end, [self.change(self.range_of(self.quote, self.own, [0, len(self.own) - 1]), (start, end), "word-changed")])
+    def change(self, own: List[Token], others: List[Token], at: int, kind: str) -> Result:
+        """What differs between a run of tokens of the quote and one of the source, which is at a position if it has none."""
+        start, end = (others[0].start, others[-1].end) if others else (at, at)
+        quoted = self.quote.text[own[0].start:own[-1].end] if own else ""
+        return {"quote": quoted, "source": self.source.text[start:end], "span": {"start": start, "end": end}, "kind": kind}
 
-    def range_of(self, of: Reading, tokens: List[Token], indexes: List[int]) -> Tuple[int, int]:
-        return of.starts[tokens[indexes[0]].first], of.ends[tokens[indexes[-1]].last - 1]
+    def is_alike(self, pair: Pair) -> bool:
+        return all(pair) and pair[0].key == pair[1].key
 
-    def is_alike(self, pair: Tuple[int, int]) -> bool:
-        return min(pair) >= 0 and self.own[pair[0]].key == self.theirs[pair[1]].key
-
-    def is_equal(self, pair: Tuple[int, int]) -> bool:
+    def is_equal(self, pair: Pair) -> bool:
         """Whether two tokens have the same signs, which agree."""
-        if not self.is_alike(pair):
-            return False
-        one, other = self.own[pair[0]], self.theirs[pair[1]]
-        same = self.quote.signs[one.first:one.last] == self.source.signs[other.first:other.last]
-        return same and _agree(self.quote, one.first, one.last, self.source, other.first)
+        one, other = pair
+        return all(pair) and one.chars == other.chars and _agree(self.quote, one.first, one.last, self.source, other.first)
 
-    def changes(self, pairs: List[Tuple[int, int]], at: int) -> List[Result]:
-        """Each run of tokens that are not equal."""
+    def changes(self, pairs: List[Pair], at: int) -> List[Result]:
+        """Step 4: each run of tokens that are not equal."""
         equal = [self.is_equal(pair) for pair in pairs] + [True]
         for index, (before, pair) in enumerate(zip(pairs, pairs[1:])):
             if self.is_alike(before) and self.is_alike(pair):
-                if not _gaps_agree(self.quote, self.own[pair[0]].first, self.source, self.theirs[pair[1]].first):
+                if not _gaps_agree(self.quote, pair[0].first, self.source.signs[pair[1].first].gap):
                     equal[index] = equal[index + 1] = False
-        found, run = [], []
-        for index, is_same in enumerate(equal):
-            if not is_same:
-                run.append(pairs[index])
-                continue
-            if run:
-                sides = [one for one, _ in run if one >= 0], [other for _, other in run if other >= 0]
-                quoted = self.range_of(self.quote, self.own, sides[0]) if sides[0] else (0, 0)
-                span = self.range_of(self.source, self.theirs, sides[1]) if sides[1] else (at, at)
-                own = " ".join(self.quote.signs[self.own[one].first:self.own[one].last] for one in sides[0])
-                other = " ".join(self.source.signs[self.theirs[one].first:self.theirs[one].last] for one in sides[1])
-                found.append(self.change(quoted, span, _kind(own, other)))
-                run = []
-            if index < len(pairs):
-                at = self.source.ends[self.theirs[pairs[index][1]].last - 1]
+        found: List[Result] = []
+        run: List[Pair] = []
+        for pair, is_same in zip([*pairs, pairs[-1]], equal):
+            if is_same and run:
+                own, others = [one for one, _ in run if one], [other for _, other in run if other]
+                kind = _kind(*(" ".join(token.chars for token in tokens) for tokens in (own, others)))
+                found.append(self.change(own, others, at, kind))
+            run = [] if is_same else [*run, pair]
+            at = pair[1].end if is_same and pair[1] else at
         return found[:64]
 
-    def change(self, quoted: Tuple[int, int], span: Tuple[int, int], kind: str) -> Result:
-        texts = {"quote": self.quote.text[slice(*quoted)], "source": self.source.text[slice(*span)]}
-        return {**texts, "span": {"start": span[0], "end": span[1]}, "kind": kind}
-
-    def with_stop(self, found: Nearest, pairs: List[Tuple[int, int]]) -> Nearest:
-        """3: a final `.` or `,` that was taken off the quote."""
+    def with_stop(self, found: Nearest, last: Pair) -> Nearest:
+        """Step 3: a final `.` or `,` that was taken off the quote."""
         start, end, changes = found
-        stop, source = self.form.stop, self.source
-        if stop and source.text[end:end + 1] == stop:
+        if self.form.stop and self.source.text[end:end + 1] == self.form.stop:
             return Nearest(start, end + 1, changes)
-        after = self.theirs[pairs[-1][1]].last if min(pairs[-1]) >= 0 else len(source.signs)
-        following = re.compile("[\"']*([?!؟])").match(source.signs, after)
-        if stop != "." or not following:
+        following = re.compile("[\"']*([?!؟])").match(self.source.chars, last[1].last) if all(last) else None
+        if self.form.stop != "." or not following:
             return found
-        span = source.starts[following.start(1)], source.ends[following.start(1)]
-        return Nearest(start, span[1], [*changes, {**self.change((0, 0), span, "punctuation"), "quote": "."}])
+        at = following.start(1)
+        change = self.change([], _tokens(self.source, at, at + 1), 0, "punctuation")
+        return Nearest(start, change["span"]["end"], [*changes, {**change, "quote": "."}])
+
+    def similar(self, guards: str) -> Optional[Tuple[float, Place]]:
+        """The similarity and the place of the answer `similar`."""
+        words, first, alike = self.window()
+        left, common = Counter(self.words), []
+        for index in words[first:first + len(self.words)]:
+            if left[self.every[index].key] > 0:
+                left[self.every[index].key] -= 1
+                common.append(index)
+        if not common:
+            return None
+        stretch = self.every[common[0]:common[-1] + 1]
+        similarity = alike / (len(self.words) + sum(token.is_word for token in stretch) - alike)
+        guarded = ([token.key for token in tokens if self.is_guarded(token)] for tokens in (self.own, stretch))
+        if similarity <= 0.8 or guards != "none" and next(guarded) != next(guarded):
+            return None
+        return similarity, Place(stretch[0].start, stretch[-1].end)
+
+    def is_guarded(self, token: Token) -> bool:
+        """Whether a token has a digit, or is a symbol or a currency."""
+        return "0" in classes(token.chars) or not token.is_word and is_sign(token.chars[0], "YC")
 
 
 # "Pieces"
@@ -616,11 +592,10 @@ def _parts(quote: str) -> Tuple[List[str], bool]:
         if found[1] is None or _is_bracket(quote, found):
             parts.append(quote[first:found.start()])
             first, has_bracket = found.end(), has_bracket or found[1] is not None
-    parts.append(quote[first:])
-    return [part.strip(S) for part in parts if _has_word(part)], has_bracket
+    return [part.strip(S) for part in [*parts, quote[first:]] if _has_word(part)], has_bracket
 
 
-def _is_bracket(quote: str, found: "re.Match[str]") -> bool:
+def _is_bracket(quote: str, found: re.Match[str]) -> bool:
     """Whether a bracket is an editor's."""
     inner, following = classes(found[1]), quote[found.end():found.end() + 1]
     if LETTERS.isdisjoint(inner) or NOTE.match(found[0]) or found[1] in ("x", "X") or following == "(":
@@ -631,13 +606,15 @@ def _is_bracket(quote: str, found: "re.Match[str]") -> bool:
 # "Order of the answers"
 
 _EMPTY: Result = {
-    "status": "", "verified": False, "match": None, "text": None, "spans": [], "occurrences": 0, "ambiguous": False, "flags": [], "changes": [],
-    "pieces": [], "omitted": [], "nearest": None, "context": dict.fromkeys(("before", "after", "sentence", "wholeSentences")), "similarity": None,
+    "status": "", "verified": False, "match": None, "text": None, "spans": [], "occurrences": 0, "ambiguous": False, "flags": [],
+    "changes": [], "pieces": [], "omitted": [], "nearest": None,
+    "context": dict.fromkeys(("before", "after", "sentence", "wholeSentences")), "similarity": None,
 }
 _DEFAULTS: Result = {
     "accept": "normalized", "context": "refuse", "guards": "reject", "hint": None, "maxSpans": 16, "minTokens": 1, "prefix": "", "suffix": "",
     "scripts": (), "skip": (),
 }
+_CHOICES = {"accept": ("exact", "normalized", "pieces", "fuzzy"), "context": ("refuse", "report"), "guards": ("reject", "none")}
 
 
 class Check:
@@ -645,6 +622,7 @@ class Check:
 
     def __init__(self, quote: str, source: str, options: Result) -> None:
         self.quote, self.source, self.options = quote, source, options
+        self.raw = Source(source)
         self.readings: Dict[Tuple[str, bool], Reading] = {}
         self.flags: Set[str] = set()
 
@@ -660,63 +638,61 @@ class Check:
 
     def folded(self, quote: str) -> Iterator[List[Place]]:
         """The places of each form of a quote, without items and with them."""
-        for keep_items in (False, True):
-            yield from _folded_places(self.read(_without_bracket(quote), keep_items), self.read(self.source, keep_items))
+        quote = _without_bracket(quote)
+        yield from _folded_places(self.read(quote), self.read(self.source))
+        if self.read(quote).has_marks or self.read(self.source).has_marks:
+            yield from _folded_places(self.read(quote, True), self.read(self.source, True))
 
     def whole(self, quote: str) -> Tuple[Optional[str], List[Place]]:
         """The match of a quote, and its places with whole edges."""
-        found = [place for place in self.exact(quote) if not _cut(self.source, place)]
-        if found:
-            return "exact", found
-        if self.options["accept"] != "exact":
-            for places in self.folded(quote):
-                found = [place for place in places if not _cut(self.source, place)]
-                if found:
-                    return "normalized", found
+        found = [place for place in self.exact(quote) if not self.raw.cut(place)]
+        if found or self.options["accept"] == "exact":
+            return "exact" if found else None, found
+        for places in self.folded(quote):
+            found = [place for place in places if not self.raw.cut(place)]
+            if found:
+                return "normalized", found
         return None, []
 
     def answer(self) -> Result:
         """The first answer that applies."""
         compared = Comparison(self.read(_without_bracket(self.quote)), self.read(self.source))
-        words = max(1, len(compared.words))
+        words, accept = max(1, len(compared.words)), self.options["accept"]
         if words < self.options["minTokens"] or not self.source:
             return {**_EMPTY, "status": "too-short" if self.source else "no-source"}
         self.flags |= {"short"} if words < 4 else set()
         match, places = self.whole(self.quote)
         if match:
             return self.found(match, places)
-        places = self.exact(self.quote)
-        if self.options["accept"] == "exact":
-            return self.cut(places[0]) if places else self.result("not-found")
-        pieces, answer = self.in_pieces()
+        pieces, answer = self.in_pieces() if accept != "exact" else ([], None)
+        similar = compared.similar(self.options["guards"]) if accept == "fuzzy" and not answer else None
+        if similar:
+            self.flags.add("similar")
+            answer = self.found("similar", [similar[1]], similarity=similar[0])
         if answer:
             return answer
-        answer = self.similar(compared) if self.options["accept"] == "fuzzy" else None
-        if answer:
-            return answer
-        places = places or next(self.folded(self.quote), [])
+        places = self.exact(self.quote) or (next(self.folded(self.quote), []) if accept != "exact" else [])
         if places:
-            return self.cut(places[0], pieces)
-        nearest = compared.nearest()
+            self.flags.add("partial-%s" % self.raw.cut(places[0]))
+            return self.result("cut", nearest=self.cited(places[0]), pieces=pieces)
+        nearest = compared.nearest() if accept != "exact" else None
         if not nearest:
             return self.result("changed" if any(piece["span"] for piece in pieces) else "not-found", pieces=pieces)
-        text = {"text": self.source[nearest.start:nearest.end], "span": _span(nearest)}
-        context = _context(self.source, nearest.start, nearest.end)
-        return self.result("changed", changes=nearest.changes, nearest=text, context=context, pieces=pieces)
+        context = self.raw.context(nearest.start, nearest.end)
+        return self.result("changed", changes=nearest.changes, nearest=self.cited(nearest), context=context, pieces=pieces)
 
     def result(self, status: str, **members: Any) -> Result:
         return {**_EMPTY, "status": status, "flags": sorted(self.flags), **members}
 
-    def cut(self, place: Place, pieces: Sequence[Result] = ()) -> Result:
-        """The answer `cut`."""
-        self.flags.add("partial-%s" % _cut(self.source, place))
-        return self.result("cut", nearest={"text": self.source[place.start:place.end], "span": _span(place)}, pieces=list(pieces))
+    def cited(self, of: Any) -> Result:
+        """The text of a place and its span."""
+        return {"text": self.source[of.start:of.end], "span": {"start": of.start, "end": of.end}}
 
     def found(self, match: str, places: List[Place], accepted: bool = True, **members: Any) -> Result:
         """The answers with places; those of `pieces` are one after the other."""
         in_pieces = match == "pieces"
         places = places if in_pieces else self.kept(places)
-        negated = [place for place in places if _is_negated(self.source, place)]
+        negated = [place for place in places if self.raw.is_negated(place)]
         if negated and (in_pieces or len(negated) == len(places)):
             self.flags.add("negated-before")
         elif negated:
@@ -726,7 +702,7 @@ class Check:
         refused = "negated-before" in self.flags and self.options["context"] == "refuse"
         return self.result("out-of-context" if refused else match, **{
             "verified": accepted and not refused, "match": match, "text": self.source[start:end], "context": context,
-            "spans": [_span(place) for place in places][:self.options["maxSpans"]],
+            "spans": [self.cited(place)["span"] for place in places][:self.options["maxSpans"]],
             "occurrences": 1 if in_pieces else len(places), "ambiguous": not in_pieces and len(places) > 1, **members,
         })
 
@@ -734,7 +710,7 @@ class Check:
         """The places that `prefix`, `suffix` and `hint` keep."""
         prefix, suffix, hint = (self.options[name] for name in ("prefix", "suffix", "hint"))
         if prefix or suffix:
-            around = [place for place in places if self.is_around(place, prefix or "", suffix or "")]
+            around = [place for place in places if self.is_around(place, prefix, suffix)]
             self.flags |= set() if around else {"context-not-found"}
             places = around or places
         nearest = min(abs(place.start - hint) for place in places) if hint is not None else 0
@@ -742,25 +718,23 @@ class Check:
 
     def is_around(self, place: Place, prefix: str, suffix: str) -> bool:
         """Whether the text around a place is `prefix` and `suffix`, as it is or by its letters and digits."""
-        def bare(text: str) -> str:
-            return "".join(char for char in small(text) if _has_word(char))
-        sizes = [2 * len(text.encode("utf-16-le")) // 2 + 16 for text in (prefix, suffix)]
-        before = _within(self.source[max(0, place.start - sizes[0]):place.start], sizes[0])
-        after = _within(self.source[place.end:place.end + sizes[1]][::-1], sizes[1])[::-1]
-        return (before.endswith(prefix) or bare(prefix) != "" and bare(before).endswith(bare(prefix))) and (
-            after.startswith(suffix) or bare(suffix) != "" and bare(after).startswith(bare(suffix)))
+        def ends(text: str, wanted: str) -> bool:
+            near = _within(text, len(wanted.encode("utf-16-le")) + 16)
+            bare = ["".join(char for char in small(one) if _has_word(char)) for one in (near, wanted)]
+            return near.endswith(wanted) or bare[1] != "" and bare[0].endswith(bare[1])
+        return ends(self.source[:place.start], prefix) and ends(self.source[place.end:][::-1], suffix[::-1])
 
     def flagged(self, places: List[Place], start: int, end: int) -> Result:
         """The context of a match, which gives it flags."""
-        context = _context(self.source, start, end)
+        context = self.raw.context(start, end)
         flags = {
             "starts-mid-sentence": _has_word(context["before"]),
             "ends-mid-sentence": _has_word(context["after"]),
             "paragraph-crossed": BLANK_LINE.search(self.source[start:end]) is not None,
             "question": not set("?？؟").isdisjoint(context["after"]),
-            "hidden-text": any(_is_hidden(self.source, place) for place in places),
-            "struck-out": any(_is_struck(self.source, place) for place in places),
-            "either-word": any(_has_either_word(self.source, place) for place in places),
+            "hidden-text": any(map(self.raw.is_hidden, places)),
+            "struck-out": any(map(self.raw.is_struck, places)),
+            "either-word": any(map(self.raw.has_either_word, places)),
         }
         self.flags |= {flag for flag, applies in flags.items() if applies}
         return context
@@ -778,33 +752,41 @@ class Check:
         for _, places in found:
             chosen.append(next((place for place in places if place.start >= end), None))
             end = chosen[-1].end if chosen[-1] else end
-        if all(chosen):
-            for index in range(len(chosen) - 2, -1, -1):
-                chosen[index] = [place for place in found[index][1] if place.end <= chosen[index + 1].start][-1]
+        for index in range(len(chosen) - 2, -1, -1) if all(chosen) else ():
+            chosen[index] = [place for place in found[index][1] if place.end <= chosen[index + 1].start][-1]
         pieces = [
-            {"quote": part, "match": match, "text": self.source[place.start:place.end], "span": _span(place)} if place
-            else {"quote": part, "match": None, "text": None, "span": None}
+            {"quote": part, "match": match, **self.cited(place)} if place else {"quote": part, "match": None, "text": None, "span": None}
             for part, (match, _), place in zip(parts, found, chosen)
         ]
         if not all(chosen):
             return pieces, None
-        between = [(one.end, other.start) for one, other in zip(chosen, chosen[1:]) if one.end < other.start]
-        omitted = [{"text": self.source[start:end], "span": {"start": start, "end": end}} for start, end in between]
+        between = [Place(one.end, other.start) for one, other in zip(chosen, chosen[1:]) if one.end < other.start]
+        omitted = [self.cited(one) for one in between]
         return pieces, self.found("pieces", chosen, self.options["accept"] == "pieces", pieces=pieces, omitted=omitted)
-
-    def similar(self, compared: Comparison) -> Optional[Result]:
-        """The answer `similar`."""
-        return None
 
 
 def _is_text(text: Any) -> bool:
     return isinstance(text, str) and not re.search("[\ud800-\udfff]", text)
 
 
+def _is_valid(given: Result) -> bool:
+    """Whether each option is known and has a value that it can have."""
+    return (
+        given.keys() == _DEFAULTS.keys()
+        and all(given[name] in choices for name, choices in _CHOICES.items())
+        and all(type(given[name]) is int and given[name] >= 0 for name in ("maxSpans", "minTokens"))
+        and (given["hint"] is None or type(given["hint"]) is int and given["hint"] >= 0)
+        and _is_text(given["prefix"]) and _is_text(given["suffix"])
+        and isinstance(given["scripts"], (list, tuple)) and all(one in ("vowel-marks", "latin-diacritics", "hans-hant") for one in given["scripts"])
+        and isinstance(given["skip"], (list, tuple))
+        and all(isinstance(one, (list, tuple)) and len(one) == 2 and all(type(end) is int for end in one) for one in given["skip"])
+    )
+
+
 def verify_quote(quote: str, source: str, **options: Any) -> Result:
     """Looks for a quote in a source by the rules of docs/quotes.md."""
     given = {**_DEFAULTS, **options}
-    if not _is_text(quote) or not _is_text(source) or len(given) > len(_DEFAULTS):
+    if not _is_text(quote) or not _is_text(source) or not _is_valid(given):
         return {**_EMPTY, "status": "invalid-input"}
     if not any(kind in WORD or kind == "n" or char > "\x7f" and is_sign(char, "YC") for char, kind in zip(quote, classes(quote))):
         return {**_EMPTY, "status": "empty"}
