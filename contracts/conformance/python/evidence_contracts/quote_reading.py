@@ -43,15 +43,15 @@ LOWER = {
     for first, more, step, difference in ([int(number, 36) for number in run.split(".")] for run in UNICODE["lowerCase"].split())
     for code in range(first, first + more + 1, step)
 }
+LOWER[0x3C2] = 0x3C3
 OTHER_CASE = {**{lower: code for code, lower in sorted(LOWER.items(), reverse=True)}, **LOWER}
-_SMALL = {**LOWER, 0x3C2: 0x3C3}
 _RECOMPOSED = frozenset(_distances(UNICODE["recomposed"]))
 QUOTATION_MARKS, APOSTROPHES = CHARACTERS["quotationMarks"], CHARACTERS["apostrophes"]
 SELECTORS, UNSEEN = _ranges(CHARACTERS["selectors"]), _ranges(CHARACTERS["unseen"])
 _FORMS = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}
 _FORMS.update((_codes(code), form) for name in (UNICODE["compatible"], CHARACTERS["exchanged"]) for code, form in _table(name).items())
 _FORMS.update({**dict.fromkeys(QUOTATION_MARKS, '"'), **dict.fromkeys(APOSTROPHES, "'"), "…": "..."})
-POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 64B-65F 670 6D6-6ED")
+POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 64B-65F 670")
 _PAIRS = published("profiles/hans-hant-1.json")["pairs"]
 _HANS = dict(zip(_PAIRS[::2], _PAIRS[1::2]))
 _ENTITIES = _table(PROFILE["entities"])
@@ -87,7 +87,7 @@ def shape(text: str) -> str:
 
 def small(text: str) -> str:
     """A text in small letters."""
-    return text.translate(_SMALL)
+    return text.translate(LOWER)
 
 
 def is_sign(char: str, kinds: str = "PYC") -> bool:
@@ -120,17 +120,18 @@ def pattern(written: str, flags: int = 0) -> re.Pattern[str]:
 
 SPACES, BLANKS, LINE_END, BLANK_LINE = pattern("[{S}]*"), pattern("{B}*"), pattern("{E}"), pattern("{E}(?={B}*{E})")
 INLINE, BLOCK = MARKUP["inlineTags"].split(), MARKUP["blockTags"].split()
-TAG = re.compile(r"<(/?)(%s)(?:/?>|[ \t\n\v\f\r][^<>]{0,2000}>)" % "|".join(INLINE + BLOCK), re.I | re.A)
+_HIDDEN = r"[^<>]*[ \t\n\v\f\r;\"'](?:hidden|display|visibility|opacity)[ \t\n\v\f\r;\"':=/>]"
+_TAG = r"<(/?)(%s)(?:/?>|(?!%s)[ \t\n\v\f\r][^<>]{0,2000}>)" % ("|".join(INLINE + BLOCK), _HIDDEN)
+TAG = re.compile(_TAG, re.I | re.A)
 TABLE_BAR = pattern(r"(?<![^{S}])\|(?![^{S}])")
 RULE_LINE = pattern(r"(?={L}*?(?:---|===|___|\*\*\*))(?:[-|:=+_*]|{B})+{Z}")
 ITEM = pattern(r"{B}*(?:([-*+])|[%s]|(#{1,6})|([0-9]{1,3})\.|([0-9]{1,2})\)){B}" % re.escape(MARKUP["bullets"]))
 NOTE = pattern(
-    r"\[({B}*[0-9]{1,3}(?:{B}*[{D},]{B}*[0-9]{1,3})*{B}*|\^[^]\[{S}]{1,30}|%s)\]|【([^][【】\n\r\u2028]{1,60})】"
+    r"\[([0-9]{1,3}(?:{B}*[{D},]{B}*[0-9]{1,3})*|\^[^]\[{S}]{1,30}|%s)\]|【([^][【】\n\r\u2028]{1,60})】"
     % "|".join(MARKUP["noteWords"])
 )
 _QUOTED = pattern("{B}*(?:>{B}?)*>(?:{B}|{Z})")
 _BEFORE_DIGIT = pattern("{B}*[{N}]")
-_HIDDEN = re.compile(r"[ \t\n\v\f\r;\"'](?:hidden|display|visibility|opacity)[ \t\n\v\f\r;\"':=/>]", re.I | re.A)
 _POWER = re.compile("([0-9+−()n-]{1,8})</sup>", re.I | re.A)
 _EMPHASIS = pattern(r"\\.|`+|<|({E})(?={B}*{E})|[*]+|_+|~+", re.S)
 _PLAIN, _RUN = pattern("[A-Za-z0-9]+(?![{M}])"), pattern("(?s:.)[{M}]*")
@@ -304,9 +305,9 @@ class Reading:
                 char = _HANS.get(char, char)
             elif name == "vowel-marks":
                 char = "" if char in POINTS else char
-            elif "\u0300" <= char <= "\u036f" and self._last()[0] in ("a", "A") and self.signs[-1].char.isascii():
+            elif "\u0300" <= char <= "\u036f":
                 char = ""
-            elif unicodedata.normalize("NFD", char)[:1].isascii():
+            elif re.match("[A-Za-z]", unicodedata.normalize("NFD", char)):
                 char = unicodedata.normalize("NFD", char)[:1]
         return char
 
@@ -351,18 +352,17 @@ class Reading:
         self.has_marks = self.has_marks or end > self.at
         return end if end > self.at else None
 
-    def _tag(self, found: re.Match[str]) -> Optional[int]:
+    def _tag(self, found: re.Match[str]) -> int:
         """4"""
         name, end = found[2].lower(), found.end()
-        if _HIDDEN.search(found[0]):
-            return None
         if name in ("del", "s", "strike"):
             self._sign("\ufdd1" if found[1] else "\ufdd0", self.at, end)
         self.white = self.white or name in BLOCK
         power = _POWER.match(self.text, end) if name == "sup" and not found[1] else None
         if not power:
             return end
-        if re.fullmatch("[0-9]+", power[1]) and self.signs and self.signs[-1].char in '.,;:!?"':
+        is_directly_after = not self.white and self.join == "none" and self.signs and self.signs[-1].char in '.,;:!?"'
+        if is_directly_after and re.fullmatch("[0-9]+", power[1]):
             self.marks["note"] = power[1]
         else:
             for at in range(*power.span(1)):

@@ -333,8 +333,8 @@ class Source:
         kinds, end = classes(before), len(before)
         for found in list(re.finditer("[aAswxm0']+", kinds))[:-3:-1]:
             word = before[found.start():found.end()].strip("'")
-            if kinds[found.end():end].strip(" ") or word in _NEGATORS or word.endswith("n't") or not word:
-                return word != "" and not kinds[found.end():end].strip(" ")
+            if kinds[found.end():end].strip(" ") or word in _NEGATORS or word.endswith("n't"):
+                return not kinds[found.end():end].strip(" ")
             end = found.start()
         return False
 
@@ -586,13 +586,14 @@ _DIVIDER = pattern(r"\[ ?%s ?\]|\( ?%s ?\)|%s|\[([^]\[\n\r\u2028]{1,60})\]" % (_
 
 
 def _parts(quote: str) -> Tuple[List[str], bool]:
-    """The parts of a quote with a letter or digit, and whether it has an editor's bracket."""
-    parts, first, has_bracket = [], 0, False
+    """The parts of a quote with a letter or digit, none if nothing divides it, and whether it has an editor's bracket."""
+    parts: List[str] = []
+    first, has_bracket = 0, False
     for found in _DIVIDER.finditer(quote):
         if found[1] is None or _is_bracket(quote, found):
             parts.append(quote[first:found.start()])
             first, has_bracket = found.end(), has_bracket or found[1] is not None
-    return [part.strip(S) for part in [*parts, quote[first:]] if _has_word(part)], has_bracket
+    return [part.strip(S) for part in [*parts, quote[first:]] if parts and _has_word(part)], has_bracket
 
 
 def _is_bracket(quote: str, found: re.Match[str]) -> bool:
@@ -658,8 +659,8 @@ class Check:
         """The first answer that applies."""
         compared = Comparison(self.read(_without_bracket(self.quote)), self.read(self.source))
         words, accept = max(1, len(compared.words)), self.options["accept"]
-        if words < self.options["minTokens"] or not self.source:
-            return {**_EMPTY, "status": "too-short" if self.source else "no-source"}
+        if words < self.options["minTokens"]:
+            return {**_EMPTY, "status": "too-short", "flags": ["short"]}
         self.flags |= {"short"} if words < 4 else set()
         match, places = self.whole(self.quote)
         if match:
@@ -668,7 +669,8 @@ class Check:
         similar = compared.similar(self.options["guards"]) if accept == "fuzzy" and not answer else None
         if similar:
             self.flags.add("similar")
-            answer = self.found("similar", [similar[1]], similarity=similar[0])
+            nearest = compared.nearest()
+            answer = self.found("similar", [similar[1]], similarity=similar[0], changes=nearest.changes if nearest else [])
         if answer:
             return answer
         places = self.exact(self.quote) or (next(self.folded(self.quote), []) if accept != "exact" else [])
@@ -691,7 +693,7 @@ class Check:
     def found(self, match: str, places: List[Place], accepted: bool = True, **members: Any) -> Result:
         """The answers with places; those of `pieces` are one after the other."""
         in_pieces = match == "pieces"
-        places = places if in_pieces else self.kept(places)
+        places = places if in_pieces or match == "similar" else self.kept(places)
         negated = [place for place in places if self.raw.is_negated(place)]
         if negated and (in_pieces or len(negated) == len(places)):
             self.flags.add("negated-before")
@@ -742,7 +744,7 @@ class Check:
     def in_pieces(self) -> Tuple[List[Result], Optional[Result]]:
         """The pieces of a quote, and the answer if each of them is found in order."""
         parts, has_bracket = _parts(self.quote)
-        if not parts or parts == [self.quote]:
+        if not parts:
             return [], None
         found = [self.whole(part) for part in parts]
         if len(parts) == 1 and not has_bracket:
@@ -769,25 +771,26 @@ def _is_text(text: Any) -> bool:
     return isinstance(text, str) and not re.search("[\ud800-\udfff]", text)
 
 
-def _is_valid(given: Result) -> bool:
+def _are_valid(options: Result) -> bool:
     """Whether each option is known and has a value that it can have."""
+    scripts, skip, hint = options["scripts"], options["skip"], options["hint"]
     return (
-        given.keys() == _DEFAULTS.keys()
-        and all(given[name] in choices for name, choices in _CHOICES.items())
-        and all(type(given[name]) is int and given[name] >= 0 for name in ("maxSpans", "minTokens"))
-        and (given["hint"] is None or type(given["hint"]) is int and given["hint"] >= 0)
-        and _is_text(given["prefix"]) and _is_text(given["suffix"])
-        and isinstance(given["scripts"], (list, tuple)) and all(one in ("vowel-marks", "latin-diacritics", "hans-hant") for one in given["scripts"])
-        and isinstance(given["skip"], (list, tuple))
-        and all(isinstance(one, (list, tuple)) and len(one) == 2 and all(type(end) is int for end in one) for one in given["skip"])
+        options.keys() == _DEFAULTS.keys()
+        and all(options[name] in choices for name, choices in _CHOICES.items())
+        and all(type(options[name]) is int and options[name] > 0 for name in ("maxSpans", "minTokens"))
+        and (hint is None or type(hint) is int and hint >= 0)
+        and _is_text(options["prefix"]) and _is_text(options["suffix"])
+        and isinstance(scripts, (list, tuple)) and all(one in ("vowel-marks", "latin-diacritics", "hans-hant") for one in scripts)
+        and isinstance(skip, (list, tuple)) and all(isinstance(one, (list, tuple)) and list(map(type, one)) == [int, int] for one in skip)
     )
 
 
 def verify_quote(quote: str, source: str, **options: Any) -> Result:
     """Looks for a quote in a source by the rules of docs/quotes.md."""
     given = {**_DEFAULTS, **options}
-    if not _is_text(quote) or not _is_text(source) or not _is_valid(given):
-        return {**_EMPTY, "status": "invalid-input"}
+    checks = {"quote-is-not-text": _is_text(quote), "source-is-not-text": _is_text(source), "options-are-wrong": _are_valid(given)}
+    if not all(checks.values()):
+        return {**_EMPTY, "status": "invalid-input", "flags": [flag for flag, is_valid in checks.items() if not is_valid][:1]}
     if not any(kind in WORD or kind == "n" or char > "\x7f" and is_sign(char, "YC") for char, kind in zip(quote, classes(quote))):
         return {**_EMPTY, "status": "empty"}
     return Check(quote, source, given).answer()
