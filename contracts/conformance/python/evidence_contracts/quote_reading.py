@@ -120,8 +120,8 @@ def pattern(written: str, flags: int = 0) -> re.Pattern[str]:
 
 SPACES, BLANKS, LINE_END, BLANK_LINE = pattern("[{S}]*"), pattern("{B}*"), pattern("{E}"), pattern("{E}(?={B}*{E})")
 INLINE, BLOCK = MARKUP["inlineTags"].split(), MARKUP["blockTags"].split()
-_HIDDEN = r"[^<>]*[ \t\n\v\f\r;\"'](?:hidden|display|visibility|opacity)[ \t\n\v\f\r;\"':=/>]"
-_TAG = r"<(/?)(%s)(?:/?>|(?!%s)[ \t\n\v\f\r][^<>]{0,2000}>)" % ("|".join(INLINE + BLOCK), _HIDDEN)
+_HIDDEN = r"[^<>]*[ \t\n\f\r;\"'](?:hidden|display|visibility|opacity)[ \t\n\f\r;\"':=/>]"
+_TAG = r"<(/?)(%s)(?:/?>|(?!%s)[ \t\n\f\r][^<>]{0,2000}>)" % ("|".join(INLINE + BLOCK), _HIDDEN)
 TAG = re.compile(_TAG, re.I | re.A)
 TABLE_BAR = pattern(r"(?<![^{S}])\|(?![^{S}])")
 RULE_LINE = pattern(r"(?={L}*?(?:---|===|___|\*\*\*))(?:[-|:=+_*]|{B})+{Z}")
@@ -221,7 +221,7 @@ class Reading:
 
     def _dash(self, run: str, end: int) -> int:
         """13: a run of dashes."""
-        before, after = self.white or not self.signs, self.kinds[end] in " \n"
+        before, after = self.white and self.join == "none" or not self.signs, self.kinds[end] in " \n"
         further, last = SPACES.match(self.text, end).end(), self._last()[0]
         following = self.kinds[further] if further < len(self.text) else "\n"
         is_long, is_en = len(run) > 1 or run in LONG, run in EN
@@ -233,7 +233,7 @@ class Reading:
         elif not before and not after and last in LETTERS and following in LETTERS:
             self.join = "dash" if is_long else "en" if is_en else "hyphen"
         elif following != "0" and (is_long or (before or after if is_en else before and after)):
-            self.white, self.join, self.quiet = False, "dash", further
+            self.join, self.quiet = "dash", further
         else:
             for start in range(self.at, self.at + len(run)):
                 self._sign("-", *((start, start + 1) if len(run) == end - self.at else (self.at, end)))
@@ -286,7 +286,7 @@ class Reading:
         """What one character is read as."""
         form = _FORMS.get(char, char)
         if char in UNSEEN:
-            self.unseen = end, self.unseen[1] + 1 if self.unseen[0] == start else 1
+            self.unseen = end, self.unseen[1] + 1 if self.unseen[0] == start == end - 1 else 1
             form = char if self.unseen[1] > 3 else ""
         elif form == "'" and not self._is_apostrophe(end):
             form = '"'
@@ -434,13 +434,18 @@ def line_marks(text: str, start: int, keep_items: bool = False, last: Optional[i
     while True:
         found = _QUOTED.match(text, at)
         if not found or _BEFORE_DIGIT.match(text, found.end()) and not in_list:
-            found = None if keep_items else ITEM.match(text, at)
-            needs_list = found and (found[2] or found[3] or found[4] or found[1] and _BEFORE_DIGIT.match(text, found.end()))
-            found = None if needs_list and not in_list else found
+            found = None if keep_items else item_at(text, at, in_list)
         if not found or last is not None and found.end() > last:
             return at, number
         number = found.re is ITEM and (found[3] or found[4]) or number
         at = found.end()
+
+
+def item_at(text: str, at: int, in_list: bool) -> Optional[re.Match[str]]:
+    """The item that begins here, if it needs no list context or is in one."""
+    found = ITEM.match(text, at)
+    needs_list = found and (found[2] or found[3] or found[4] or found[1] and _BEFORE_DIGIT.match(text, found.end()))
+    return None if needs_list and not in_list else found
 
 
 def line_start(text: str, at: int) -> int:

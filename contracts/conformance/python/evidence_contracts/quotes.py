@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .quote_reading import (
-    APOSTROPHES, BLANK_LINE, BLANKS, BLOCK, ITEM, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS, RULE_LINE,
-    S, SELECTORS, SHORT, SINGLE, SMALL_LETTERS, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes, is_sign, line_marks, line_start,
-    pattern, shape, small,
+    APOSTROPHES, BLANK_LINE, BLOCK, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS,
+    RULE_LINE, S, SELECTORS, SHORT, SINGLE, SMALL_LETTERS, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes,
+    is_in_list, is_sign, item_at, line_marks, line_start, pattern, shape, small,
 )
 
 Result = Dict[str, Any]
@@ -277,7 +277,8 @@ class Source:
         """Whether a sentence ends at these line ends."""
         text = self.text
         before, after = text[line_start(text, start):start], re.match("[^\n\r\u2028]*", text[end:])[0]
-        if len(LINE_END.findall(text, start, end)) > 1 or ITEM.match(after) or RULE_LINE.match(after) or RULE_LINE.fullmatch(before):
+        begins = item_at(text, end, is_in_list(text, end)) or RULE_LINE.match(after)
+        if len(LINE_END.findall(text, start, end)) > 1 or begins or RULE_LINE.fullmatch(before):
             return True
         if any("|" in line or "\t" in line.strip(S) for line in (before, after)):
             return True
