@@ -118,7 +118,7 @@ def pattern(written: str, flags: int = 0) -> re.Pattern[str]:
     return re.compile(re.sub("{([BELSDMNZ])}", lambda name: NAMES[name[1]], written), flags)
 
 
-SPACES, BLANKS, LINE_END, BLANK_LINE = pattern("[{S}]*"), pattern("{B}*"), pattern("{E}"), pattern("{E}(?={B}*{E})")
+SPACES, LINE_END, BLANK_LINE = pattern("[{S}]*"), pattern("{E}"), pattern("{E}(?={B}*{E})")
 INLINE, BLOCK = MARKUP["inlineTags"].split(), MARKUP["blockTags"].split()
 _HIDDEN = r"[^<>]*[ \t\n\f\r;\"'](?:hidden|display|visibility|opacity)[ \t\n\f\r;\"':=/>]"
 _TAG = r"<(/?)(%s)(?:/?>|(?!%s)[ \t\n\f\r][^<>]{0,2000}>)" % ("|".join(INLINE + BLOCK), _HIDDEN)

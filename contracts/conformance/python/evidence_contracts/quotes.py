@@ -449,15 +449,16 @@ def _aligned(quote: List[Token], source: List[Token]) -> List[Pair]:
         for column, other in enumerate(source):
             line.append(min(above[column] + _cost(one, other), line[column] + 1, above[column + 1] + 4))
         costs.append(line)
-    row, column, pairs = len(quote), costs[-1].index(min(costs[-1])), []
+    row, column = len(quote), costs[-1].index(min(costs[-1]))
+    pairs: List[Pair] = []
     while row > 0:
-        one, other, here = quote[row - 1], source[column - 1] if column else None, costs[row][column]
-        if other and here == costs[row - 1][column - 1] + _cost(one, other):
-            pairs.append((one, other))
-        elif other and here == costs[row][column - 1] + 1:
-            pairs.append((None, other))
+        own, partner, here = quote[row - 1], source[column - 1] if column else None, costs[row][column]
+        if partner and here == costs[row - 1][column - 1] + _cost(own, partner):
+            pairs.append((own, partner))
+        elif partner and here == costs[row][column - 1] + 1:
+            pairs.append((None, partner))
         else:
-            pairs.append((one, None))
+            pairs.append((own, None))
         row, column = row - (pairs[-1][0] is not None), column - (pairs[-1][1] is not None)
     return pairs[::-1]
 
