@@ -137,7 +137,7 @@ def check_quotes(path: Path) -> int:
     from .quotes import verify_quote
 
     data = path.read_bytes()
-    cases = (gzip.decompress(data) if path.suffix == ".gz" else data).decode("utf-8").splitlines()
+    cases = (gzip.decompress(data) if path.suffix == ".gz" else data).decode("utf-8").strip("\n").split("\n")
     differing = 0
     for number, line in enumerate(cases, 1):
         case = json.loads(line)

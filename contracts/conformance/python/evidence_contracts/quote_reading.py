@@ -1,523 +1,524 @@
-"""How `quotes/1` reads a text into signs and gaps, from docs/quotes.md and contracts/profiles/quotes-1.json alone."""
-from __future__ import annotations
+"""Reads a text into signs and gaps: "Characters" and "Reading: signs and gaps" of docs/quotes.md."""
 
 import re
 import unicodedata
-from bisect import bisect_left, bisect_right
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from .published import published
 
-Range = Tuple[int, int]
-PROFILE = published('profiles/quotes-1.json')
-PAIRS = published('profiles/hans-hant-1.json')['pairs']
-SIMPLIFIED = dict(zip(PAIRS[::2], PAIRS[1::2]))
-UNICODE, CHARACTERS, MARKUP = (PROFILE[name] for name in ('unicode', 'characters', 'markup'))
-WORDS = {name: words.split() for name, words in PROFILE['words'].items()}
-
-# ---------------------------------------------------------------------------------------------- tables of the profile
+PROFILE = published("profiles/quotes-1.json")
+MARKUP, CHARACTERS, WORDS, UNICODE = (PROFILE[name] for name in ("markup", "characters", "words", "unicode"))
 
 
-def packed_ranges(packed: str) -> List[range]:
-    numbers, ranges, last = [int(part, 36) for part in packed.split('.')], [], 0
+# The tables of the profile (contracts/profiles/README.md)
+
+
+def _codes(packed: str) -> str:
+    """The characters of hexadecimal code points."""
+    return "".join(chr(int(code, 16)) for code in packed.split("+"))
+
+
+def _table(packed: str) -> Dict[str, str]:
+    """A table of `name:hexadecimal`."""
+    return {name: _codes(codes) for name, codes in (pair.split(":") for pair in packed.split())}
+
+
+def _ranges(packed: str) -> str:
+    """The characters of hexadecimal ranges."""
+    ends = [(part[0], part[-1]) for part in (part.split("-") for part in packed.split())]
+    return "".join(chr(code) for first, last in ends for code in range(int(first, 16), int(last, 16) + 1))
+
+
+def _distances(packed: str) -> Iterator[int]:
+    """The code points of pairs of numbers: a distance, and the length less one."""
+    numbers, end = [int(number, 36) for number in packed.split(".")], 0
     for distance, more in zip(numbers[::2], numbers[1::2]):
-        ranges.append(range(last + distance, last + distance + more + 1))
-        last = ranges[-1][-1]
-    return ranges
+        yield from range(end + distance, end + distance + more + 1)
+        end += distance + more
 
 
-def hex_set(listed: str) -> List[str]:
-    ends = [part.split('-') for part in listed.split()]
-    return [chr(code) for pair in ends for code in range(int(pair[0], 16), int(pair[-1], 16) + 1)]
+KINDS = "".join(kind * (int(more or "0", 36) + 1) for kind, more in re.findall("([A-Z])([0-9a-z]*)", UNICODE["kinds"]))
+LOWER = {
+    code: code + difference
+    for first, more, step, difference in ([int(number, 36) for number in run.split(".")] for run in UNICODE["lowerCase"].split())
+    for code in range(first, first + more + 1, step)
+}
+LOWER[0x3C2] = 0x3C3
+OTHER_CASE = {**{lower: code for code, lower in sorted(LOWER.items(), reverse=True)}, **LOWER}
+_RECOMPOSED = frozenset(_distances(UNICODE["recomposed"]))
+QUOTATION_MARKS, APOSTROPHES = CHARACTERS["quotationMarks"], CHARACTERS["apostrophes"]
+SELECTORS, UNSEEN = _ranges(CHARACTERS["selectors"]), _ranges(CHARACTERS["unseen"])
+_FORMS = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}
+_FORMS.update((_codes(code), form) for name in (UNICODE["compatible"], CHARACTERS["exchanged"]) for code, form in _table(name).items())
+_FORMS.update({**dict.fromkeys(QUOTATION_MARKS, '"'), **dict.fromkeys(APOSTROPHES, "'"), "…": "..."})
+POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 64B-65F 670")
+_PAIRS = published("profiles/hans-hant-1.json")["pairs"]
+_HANS = dict(zip(_PAIRS[::2], _PAIRS[1::2]))
+_ENTITIES = _table(PROFILE["entities"])
+_SUPERSCRIPTS = dict(pair.split(":") for pair in CHARACTERS["superscripts"].split())
 
 
-def hex_texts(listed: str) -> Dict[str, str]:
-    named = [part.split(':') for part in listed.split()]
-    return {name: ''.join(chr(int(code, 16)) for code in codes.split('+')) for name, codes in named}
+class _Classes(Dict[int, str]):
+    """The class of each character ("Shape"), for `str.translate`; but a mark is `m`."""
+
+    def __missing__(self, code: int) -> str:
+        kind = KINDS[code] if code < len(KINDS) else "U"
+        self[code] = found = {"L": "x", "M": "m", "D": "0", "N": "n", "C": "c", "S": " "}.get(kind, chr(code))
+        return found
 
 
-def lower_case() -> Dict[str, str]:
-    runs = [[int(part, 36) for part in run.split('.')] for run in UNICODE['lowerCase'].split()]
-    return {chr(code): chr(code + difference) for first, more, step, difference in runs
-            for code in range(first, first + more + 1, step)}
+_CLASSES = _Classes({0x2502: "|"})
+_CLASSES.update((code, "w") for code in _distances(UNICODE["single"]) if KINDS[code] == "L")
+_CLASSES.update((code, "a") for code in LOWER.values() if not 0x10D0 <= code <= 0x10FF)
+_CLASSES.update((code, "A") for code in LOWER)
+_CLASSES.update((ord(char), "s") for char in WORDS["scaleCharacters"])
+LETTERS, SMALL_LETTERS, SINGLE, WORD = frozenset("aAswxm"), frozenset("aswxm"), frozenset("ws"), frozenset("aAswxm0")
 
 
-def read_kinds() -> str:
-    """The kind of each code point; W is a single letter, E a line end."""
-    runs = re.findall('([A-Z])([0-9a-z]*)', UNICODE['kinds'])
-    kinds = list(''.join(kind * (int(more or '0', 36) + 1) for kind, more in runs).ljust(0x110000, 'U'))
-    for single in packed_ranges(UNICODE['single']):
-        kinds[single.start:single.stop] = 'W' * len(single)
-    for end in '\n\r\u2028':
-        kinds[ord(end)] = 'E'
-    return ''.join(kinds)
+def classes(text: str) -> str:
+    """The class of each character."""
+    return text.translate(_CLASSES)
 
 
-def read_folds() -> Dict[str, str]:
-    """What single characters are read as: full width, compatible, exchanged, then quotation marks and apostrophes."""
-    marks = {**{mark: '"' for mark in CHARACTERS['quotationMarks']},
-             **{mark: "'" for mark in CHARACTERS['apostrophes']}, '\u2026': '...'}
-    table = {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
-    for listed in (UNICODE['compatible'], CHARACTERS['exchanged']):
-        table.update({chr(int(name, 16)): text for name, text in hex_texts(listed).items()})
-    for _ in range(2):
-        table = {char: ''.join(marks.get(one, table.get(one, one)) for one in text) for char, text in table.items()}
-    return {**table, **marks}
+def shape(text: str) -> str:
+    """The shape of a text ("Shape")."""
+    return classes(text).replace("m", "x")
 
 
-def char_class(kinds: str) -> str:
-    """The inside of a regular expression's [...] for the characters of these kinds."""
-    spans = [run.span() for run in re.finditer(f'[{kinds}]+', KINDS)]
-    return ''.join('\\U%08x-\\U%08x' % (start, end - 1) for start, end in spans)
+def small(text: str) -> str:
+    """A text in small letters."""
+    return text.translate(LOWER)
 
 
-KINDS, FOLDS, LOWER = read_kinds(), read_folds(), lower_case()
-UPPER = {small: capital for capital, small in sorted(LOWER.items(), reverse=True)}
-SMALL_LETTERS = [char for char in UPPER if not '\u10d0' <= char <= '\u10ff']
-LOWER_TABLE = {ord(char): small for char, small in [*LOWER.items(), ('\u03c2', '\u03c3')]}
-UNSEEN, SELECTORS = set(hex_set(CHARACTERS['unseen'])), set(hex_set(CHARACTERS['selectors']))
-SUPERSCRIPTS = {part[0]: part[2] for part in CHARACTERS['superscripts'].split()}
-RECOMPOSED = {chr(code) for codes in packed_ranges(UNICODE['recomposed']) for code in codes}
-ENTITIES = hex_texts(PROFILE['entities'])
-INLINE_TAGS, BLOCK_TAGS = (set(MARKUP[name].split()) for name in ('inlineTags', 'blockTags'))
-STRUCK_TAGS, ASCII_LETTERS = {'del', 's', 'strike'}, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-PLAIN = set(ASCII_LETTERS + '0123456789')
-OPENED, CLOSED, EMPTY_CELL, NO_CHAR = '\ufdd0', '\ufdd1', '\ufdd2', '\0'
-VOICED = {'\uff9e': '\u3099', '\uff9f': '\u309a'}
-ZWJ, SOFT_HYPHEN = '\u200d', '\u00ad'
-SHORT, EN, LONG = '-\u2010\u2011\ufe63\uff0d', '\u2012\u2013\u2212', ('\u2014', '\u2015', '--', '---')
-DASH = SHORT + EN + '\u2014\u2015'
-POINTS = '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed'
+def is_sign(char: str, kinds: str = "PYC") -> bool:
+    """Whether a character is punctuation, a symbol or a currency."""
+    return char != "" and ord(char) < len(KINDS) and KINDS[ord(char)] in kinds
 
 
-def kind(char: str) -> str:
-    return KINDS[ord(char)]
+# Patterns; in them {B} is a blank, {E} a line end, {L} what is none, {S} are spaces, {D} dashes, {M} marks, {N} digits
 
 
-def of_kinds(kinds: str) -> Callable[[str], bool]:
-    return lambda char: KINDS[ord(char)] in kinds
+def _kind(kinds: str) -> str:
+    """The characters of some kinds, as they are written in a class of a pattern."""
+    runs = (found.span() for found in re.finditer("[%s]+" % kinds, KINDS))
+    return "".join("%s-%s" % (chr(start), chr(end - 1)) for start, end in runs)
 
 
-is_letter, is_digit, is_wordy, is_space = map(of_kinds, ('LMW', 'D', 'LMWD', 'SE'))
+S = "".join(char for char in map(chr, range(0x10000)) if KINDS[ord(char)] == "S")
+LINE_ENDS = frozenset("\n\r\u2028")
+DASHES, SHORT, EN, LONG = "-‐‑‒–—―−﹣－", "-‐‑﹣－", "‒–−", "—―"
+NAMES = {
+    "B": "[%s]" % re.sub("[\n\r\u2028]", "", S), "E": "(?:\r\n|\r(?!\n)|[\n\u2028])", "L": "[^\n\r\u2028]", "S": S, "D": DASHES,
+    "M": _kind("M") + "\u1160-\u11ff", "N": _kind("D"), "Z": r"(?=[\n\r\u2028]|\Z)",
+}
 
 
-def lower(text: str) -> str:
-    return text.translate(LOWER_TABLE)
+def pattern(written: str, flags: int = 0) -> re.Pattern[str]:
+    """A compiled pattern with the names above."""
+    return re.compile(re.sub("{([BELSDMNZ])}", lambda name: NAMES[name[1]], written), flags)
 
 
-def at(text: str, index: int) -> str:
-    return text[index] if 0 <= index < len(text) else NO_CHAR
-
-
-def is_apart(text: str, start: int, end: int) -> bool:
-    """Whether white space or the edge of the text is on both sides."""
-    return all(char == NO_CHAR or is_space(char) for char in (at(text, start - 1), at(text, end)))
-
-
-# ------------------------------------------------------------------------------------------------------------ patterns
-
-L, X, D, N, C, S, B = (char_class(kinds) for kinds in ('LMW', 'LM', 'D', 'N', 'C', 'SE', 'S'))
-SPACES, BLANKS, LINE_END = re.compile(f'[{S}]*'), re.compile(f'[{B}]*'), re.compile('\r\n|\r(?!\n)|(?<!\r)\n|\u2028')
-E, END, LINE = f'(?:{LINE_END.pattern})', '(?=[\n\r\u2028]|\\Z)', '\n\r\u2028'
-BLANK_LINE = re.compile(f'{E}[{B}]*(?={E})')
-FENCE = re.compile(f'[{B}]{{0,3}}(`{{3,}}|~{{3,}})[^`{LINE}]*{END}')
-RULE_LINE = re.compile(f'(?=[^{LINE}]*?(?:---|===|___|\\*\\*\\*))[|:+=_*{B}-]+{END}')
-PAGE_LINE = re.compile(f'[{B}]*(?:(?i:page)[{B}]+([0-9]{{1,4}})(?:[{B}]+(?i:of)[{B}]+[0-9]{{1,4}})?'
-                       f'|[{DASH[1:]}-][{B}]*([0-9]{{1,4}})[{B}]*[{DASH[1:]}-]|([0-9]{{1,4}}))[{B}]*{END}')
-BLOCK_QUOTE = re.compile(f'[{B}]*(?:>[{B}]?)*>(?:[{B}]|(?=[\n\r\u2028]|$))')
-ITEM = re.compile(f'[{B}]*(?:([-*+])|(#{{1,6}})|[{MARKUP["bullets"]}]|([0-9]{{1,3}})\\.|([0-9]{{1,2}})\\))[{B}]')
-TAG = re.compile('<(/?)([A-Za-z][A-Za-z0-9]*)(?:/?>|[ \t\n\r\f\v][^<>]{0,2000}>)')
-CONCEALS = re.compile('[ \t\n\r\f\v;"\'](?:hidden|display|visibility|opacity)[ \t\n\r\f\v;"\':=/>]', re.I)
-COMMENT = re.compile('<!--.*?-->', re.S)
-RAISED = re.compile(r'([0-9+()n\u2212-]{1,8})(?=</sup\s*>)', re.I)
-ENTITY = re.compile('&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{0,9}));')
-LINK = re.compile(f'!?\\[([^\\[\\]{LINE}]{{1,1000}})(\\]\\(([^{S}()]*)(?:[{B}]+"[^"{LINE}]{{0,500}}")?\\))')
-NOTE = re.compile(f'\\[[0-9]{{1,3}}(?:[{B}]*[,{DASH[1:]}-][{B}]*[0-9]{{1,3}})*\\]'
-                  f'|\\[\\^[^{S}\\[\\]]{{1,30}}\\]|【[^【】\\[\\]{LINE}]{{1,60}}】|'
-                  + '|'.join(re.escape(f'[{words}]') for words in MARKUP['noteWords']))
-LEADER, DASHES = re.compile(f'\\.{{5,}}|\\.(?:[{B}]\\.){{4,}}'), re.compile(f'-+|[{DASH[1:]}]')
-CLITIC = re.compile(f'(?i:{"|".join(WORDS["clitics"])})(?![{L}])')
-EMPHASIS, TICKS = re.compile(r'\*+|_+|~+'), re.compile('`+')
-
-
-def tag_at(text: str, index: int) -> Optional['re.Match[str]']:
-    """The tag that begins at an index, if it is a known one that hides nothing."""
-    tag = TAG.match(text, index) if at(text, index) == '<' else None
-    known = tag and tag.group(2).lower() in INLINE_TAGS | BLOCK_TAGS and not CONCEALS.search(tag.group())
-    return tag if known else None
-
-
-# ------------------------------------------------------------------------------------------- reading: signs and gaps
+SPACES, LINE_END, BLANK_LINE = pattern("[{S}]*"), pattern("{E}"), pattern("{E}(?={B}*{E})")
+INLINE, BLOCK = MARKUP["inlineTags"].split(), MARKUP["blockTags"].split()
+_HIDDEN = r"[^<>]*[ \t\n\f\r;\"'](?:hidden|display|visibility|opacity)[ \t\n\f\r;\"':=/>]"
+_TAG = r"<(/?)(%s)(?:/?>|(?!%s)[ \t\n\f\r][^<>]{0,2000}>)" % ("|".join(INLINE + BLOCK), _HIDDEN)
+TAG = re.compile(_TAG, re.I | re.A)
+TABLE_BAR = pattern(r"(?<![^{S}])\|(?![^{S}])")
+RULE_LINE = pattern(r"(?={L}*?(?:---|===|___|\*\*\*))(?:[-|:=+_*]|{B})+{Z}")
+ITEM = pattern(r"{B}*(?:([-*+])|[%s]|(#{1,6})|([0-9]{1,3})\.|([0-9]{1,2})\)){B}" % re.escape(MARKUP["bullets"]))
+NOTE = pattern(
+    r"\[([0-9]{1,3}(?:{B}*[{D},]{B}*[0-9]{1,3})*|\^[^]\[{S}]{1,30}|%s)\]|【([^][【】\n\r\u2028]{1,60})】"
+    % "|".join(MARKUP["noteWords"])
+)
+_QUOTED = pattern("{B}*(?:>{B}?)*>(?:{B}|{Z})")
+_BEFORE_DIGIT = pattern("{B}*[{N}]")
+_POWER = re.compile("([0-9+−()n-]{1,8})</sup>", re.I | re.A)
+_EMPHASIS = pattern(r"\\.|`+|<|({E})(?={B}*{E})|[*]+|_+|~+", re.S)
+_PLAIN, _RUN = pattern("[A-Za-z0-9]+(?![{M}])"), pattern("(?s:.)[{M}]*")
+_CLITIC = re.compile("(?:%s)" % "|".join(sorted(WORDS["clitics"].split(), key=len, reverse=True)), re.I | re.A)
 
 
 class Gap(NamedTuple):
+    """What is between two neighbouring signs; `code` if both are in one code span or fence."""
+
     white: bool = False
-    join: str = 'none'
+    join: str = "none"
     marks: Dict[str, str] = {}
+    raw: str = ""
+    code: bool = False
 
-    def is_direct(self) -> bool:
-        return not self.white and self.join == 'none'
+    @property
+    def divides(self) -> bool:
+        """Whether it has white space or a join."""
+        return self.white or self.join != "none"
+
+    @property
+    def is_one(self) -> bool:
+        """Whether it has anything that is compared."""
+        return self.divides or bool(self.marks)
 
 
-PLAIN_GAPS = (Gap(), Gap(True))
+class Sign(NamedTuple):
+    """A sign with its range in the text, its code span or fence (0 if none), and the gap before it."""
+
+    char: str
+    start: int
+    end: int
+    code: int
+    gap: Gap
 
 
 class Reading:
-    """A text as signs with their ranges, and gaps: gaps[i] is before sign i, the last one after the last sign."""
+    """A text as it is read: `signs`, the last of them an empty one with the gap at the end, and their characters as `chars`."""
 
-    def __init__(self, text: str, items: str, skip: Sequence[Range], scripts: Sequence[str],
-                 pairs: Optional[Dict[int, bool]] = None) -> None:
-        self.text, self.items, self.skip, self.scripts, self.pairs = text, items, sorted(skip), scripts, pairs
-        self.chars: List[str] = []
-        self.gaps: List[Gap] = []
-        self.starts, self.ends, self.coded = [], [], []  # type: List[int], List[int], List[int]
-        self.white, self.join, self.marks = False, 'none', {}  # type: bool, str, Dict[str, str]
-        self.absorb, self.unseen, self.in_code, self.codes = False, 0, 0, 0
-        self.links: Dict[int, Tuple[int, str]] = {}
-        self.has_items = False
-        self.runs: List[Tuple[int, str, int, bool, bool]] = []
-        self.line_starts = [0] + [found.end() for found in LINE_END.finditer(text)]
-        self.blank_lines = [found.start() for found in BLANK_LINE.finditer(text)]
-        self.read()
-        self.gaps.append(Gap(self.white, self.join, self.marks))
-        self.signs = ''.join(self.chars)
+    def __init__(self, text: str, keep_items: bool = False, skip: Sequence[Any] = (), scripts: Sequence[str] = ()) -> None:
+        self.text, self.kinds, self.keep_items, self.scripts = text, classes(text) + "\n", keep_items, scripts
+        self.signs: List[Sign] = []
+        self.white, self.join, self.marks, self.has_marks = False, "none", {}, False
+        self.at, self.line, self.quiet, self.selected, self.unseen, self.code, self.spans = 0, 0, 0, -1, (0, 0), 0, 0
+        self.links: Dict[int, re.Match[str]] = {}
+        self.pairs = dict(_pairs(text, self.kinds)) if set("*_~").intersection(text) else {}
+        for start, end in [*sorted(skip), (len(text), len(text))]:
+            self.stop = start
+            while self.at < start:
+                self._step(_RULES)
+            if self.at < end:
+                self.at, self.white = end, True
+        self._sign("", len(text), len(text))
+        self.chars = "".join(sign.char for sign in self.signs)
 
-    # -- what is read
-    def sign(self, char: str, start: int, end: int) -> None:
-        plain = self.join == 'none' and not self.marks
-        self.gaps.append(PLAIN_GAPS[self.white] if plain else Gap(self.white, self.join, self.marks))
-        self.chars.append(char)
-        self.starts.append(start)
-        self.ends.append(end)
-        self.coded.append(self.in_code)
-        self.white, self.join, self.absorb, self.unseen = False, 'none', False, 0
-        self.marks = self.marks if plain else {}
-
-    def space(self, end: int) -> int:
-        self.white = self.white or not self.absorb
-        return end
-
-    def joined(self, join: str, end: int) -> int:
-        self.white, self.join, self.absorb = False, join, True
-        return end
-
-    def last(self) -> str:
-        return self.chars[-1] if self.chars else NO_CHAR
-
-    def follows_word(self) -> bool:
-        """Whether a letter or digit is directly before the last sign."""
-        return len(self.chars) > 1 and is_wordy(self.chars[-2]) and self.gaps[-1].is_direct()
-
-    def paragraph(self, index: int) -> int:
-        return bisect_right(self.blank_lines, index)
-
-    # -- the order of the rules: each handler returns the index after what it read, or the index it was given
-    def read(self) -> None:
-        text, index = self.text, 0
-        starts = set(self.line_starts)
-        while index < len(text):
-            char = text[index]
-            if char in PLAIN and index not in starts and not self.skip and at(text, index + 1) < '\u0300':
-                self.sign(char, index, index + 1)
-                index += 1
-                continue
-            after = next((end for start, end in self.skip if start <= index < end), index)
-            if after > index:
-                self.space(after)
-            elif index in starts:
-                after = self.line_start(index)
-            if after == index and index in self.links:
-                after, self.marks['link'] = self.links[index]
-            if after == index and char in HANDLERS:
-                after = HANDLERS[char](self, index)
-            index = self.character(index, len(text)) if after == index else after
-
-    def line_start(self, index: int) -> int:
-        text, fence, rule = self.text, FENCE.match(self.text, index), RULE_LINE.match(self.text, index)
-        if fence:
-            return self.fence(fence)
-        if rule:
-            return self.space(rule.end())
-        page = PAGE_LINE.match(text, index)
-        if page and self.chars and self.is_page(page):
-            self.marks['page'] = page.group(1) or page.group(2) or page.group(3)
-            return self.space(page.end())
-        return self.line_marks(index)
-
-    def fence(self, opening: 're.Match[str]') -> int:
-        text, mark = self.text, opening.group(1)
-        line = LINE_END.match(text, opening.end())
-        start = line.end() if line else opening.end()
-        found = re.compile(f'(?<=[{LINE}])[{B}]*{mark[0]}{{{len(mark)},}}[{B}]*{END}').search(text, start)
-        self.space(start)
-        self.code(start, found.start() if found else len(text))
-        return self.space(found.end() if found else len(text))
-
-    def is_page(self, page: 're.Match[str]') -> bool:
-        """Whether something follows, and a number alone has form feeds or blank lines around it."""
-        text, end = self.text, SPACES.match(self.text, page.end()).end()
-        if end == len(text) or page.group(3) is None:
-            return end < len(text)
-        start = page.start(3)
-        while start and is_space(text[start - 1]):
-            start -= 1
-        around = (text[start:page.start(3)], text[page.end(3):end])
-        return any('\f' in white for white in around) or all(len(LINE_END.findall(white)) > 1 for white in around)
-
-    def in_list(self, index: int) -> bool:
-        line = self.text[self.line_starts[max(0, bisect_left(self.line_starts, index) - 1)]:index]
-        tail = line.rstrip()[-1:]
-        return not tail or tail in '.:;!?,|' or ITEM.match(line) is not None
-
-    def marks_from(self, index: int) -> Iterator[Tuple[str, 're.Match[str]']]:
-        """Block quotes and items from the start of a line, each from where the one before ends; a heading is an item."""
-        text, listed = self.text, self.in_list(index)
-        while True:
-            quoted, item = BLOCK_QUOTE.match(text, index), ITEM.match(text, index)
-            mark = quoted or item
-            digit = bool(mark) and is_digit(at(text, BLANKS.match(text, mark.end()).end()))
-            free = quoted and not digit or item and not (item.group(2) or item.group(3) or item.group(4) or item.group(1) and digit)
-            if not mark or not listed and not free:
+    def _step(self, rules: Dict[str, List[Any]]) -> None:
+        """Reads at one position by the first rule that applies."""
+        keys = ("", self.text[self.at]) if self.at == self.line else (self.text[self.at],)
+        self.line = -1 if self.at == self.line else self.line
+        for written, rule in (one for key in keys for one in rules.get(key, ())):
+            found = written.match(self.text, self.at)
+            end = rule(self, found) if found else None
+            if end is not None:
+                self.at = end
                 return
-            yield 'quote' if quoted else 'item', mark
-            index = mark.end()
+        self.at = self._other()
 
-    def line_marks(self, index: int) -> int:
-        for name, mark in self.marks_from(index):
-            if name == 'item' and self.items == 'keep':
-                return index
-            if name == 'item':
-                self.has_items = True
-                self.marks.update({'item': number for number in mark.groups()[2:] if number})
-            index = self.space(mark.end())
-        return index
+    def _sign(self, char: str, start: int, end: int) -> None:
+        last = self.signs[-1] if self.signs else None
+        raw, is_code = (self.text[last.end:start], last.code == self.code != 0) if last else (self.text[:start], False)
+        self.signs.append(Sign(char, start, end, self.code, Gap(self.white, self.join, self.marks, raw, is_code)))
+        self.white, self.join, self.marks = False, "none", {}
 
-    # -- markup
-    def code(self, start: int, end: int) -> None:
-        self.codes += 1
-        self.in_code = self.codes
-        while start < end:
-            after = self.dash(start) if self.text[start] in DASH else start
-            start = self.character(start, end) if after == start else after
-        self.in_code = 0
+    def _last(self) -> Tuple[str, bool]:
+        """The class of the last sign, and whether a letter or digit of the same word is before it."""
+        if not self.signs:
+            return "", False
+        return classes(self.signs[-1].char), len(self.signs) > 1 and classes(self.signs[-2].char) in WORD and not self.signs[-1].gap.divides
 
-    def angle(self, index: int) -> int:
-        text = self.text
-        comment, tag = COMMENT.match(text, index), tag_at(text, index)
-        if comment or not tag:
-            return comment.end() if comment else index
-        closes, name = tag.group(1), tag.group(2).lower()
-        if name in BLOCK_TAGS:
-            self.space(0)
-        elif name in STRUCK_TAGS:
-            self.sign(CLOSED if closes else OPENED, *tag.span())
-        raised = RAISED.match(text, tag.end()) if name == 'sup' and not closes else None
-        direct = not self.white and self.join == 'none' and not self.marks
-        if raised and direct and self.last() in '.,;:!?"' and set(raised.group()) <= set('0123456789'):
-            self.marks['note'] = raised.group()
-            return raised.end()
-        for place in range(*raised.span()) if raised else ():
-            self.sign(SUPERSCRIPTS[text[place]], place, place + 1)
-        return raised.end() if raised else tag.end()
+    def _read_code(self, end: int) -> None:
+        """Reads code: by 13 and 14 alone."""
+        self.spans += 1
+        self.code = self.spans
+        while self.at < end:
+            self._step(_RULES_OF_CODE)
+        self.code, self.line = 0, -1
 
-    def entity(self, index: int) -> int:
-        found = ENTITY.match(self.text, index)
-        if not found:
-            return index
-        decimal, hexadecimal, name = found.groups()
-        code = int(decimal) if decimal else int(hexadecimal or '0', 16)
-        is_text = code < 32 or 0xD800 <= code < 0xE000 or code > 0x10FFFF
-        value = ENTITIES.get(name, '') if name else '' if is_text else chr(code)
-        if value and value in DASH:
-            return self.read_dash(value, *found.span())
-        for char in value:
-            self.fold(char, *found.span())
-        return found.end() if value else index
-
-    def escape(self, index: int) -> int:
-        char = at(self.text, index + 1)
-        if char not in MARKUP['escaped']:
-            return index
-        self.fold(char, index, index + 2)
-        return index + 2
-
-    def tick(self, index: int) -> int:
-        text, start = self.text, TICKS.match(self.text, index).end()
-        limit = self.blank_lines[self.paragraph(index)] if self.paragraph(index) < len(self.blank_lines) else len(text)
-        closing = next((run for run in TICKS.finditer(text, start, limit) if len(run.group()) == start - index), None)
-        if not closing:
-            while index < start:
-                index = self.character(index, start)
-            return start
-        end = closing.start()
-        blanks = end - start > 1 and kind(text[start]) == kind(text[end - 1]) == 'S'
-        self.code(start + blanks, end - blanks)
-        return closing.end()
-
-    def bracket(self, index: int) -> int:
-        text, link, note = self.text, LINK.match(self.text, index), NOTE.match(self.text, index)
-        if link:
-            self.links[link.start(2)] = (link.end(), link.group(3))
-            return link.start(1)
-        if not note:
-            return index
-        last = self.last()
-        word = is_letter(last) and self.follows_word()
-        if self.chars and last not in '.,;:!?)"\'%' and kind(last) != 'W' and not word:
-            return index
-        self.marks['note'] = re.sub(f'[{S}]', '', note.group()[1:-1])
-        return note.end()
-
-    def emphasis(self, index: int) -> int:
-        text, run = self.text, EMPHASIS.match(self.text, index)
-        mark, end = run.group(), run.end()
-        before, after = at(text, index - 1), at(text, end)
-        long_star = len(mark) > 1 and mark[0] == '*'
-        opens = (index == 0 or kind(before) in 'SEPYC' or long_star and kind(before) == 'W') and end < len(text) and not is_space(after)
-        closes = index > 0 and not is_space(before) and (
-            end == len(text) or kind(after) in 'SEPYC' or long_star and is_letter(after))
-        is_mark = mark[0] != '~' or mark == '~~'
-        if is_mark and self.pairs is None:
-            self.runs.append((index, mark, self.paragraph(index), opens, closes))
-        elif is_mark and index in (self.pairs or {}):
-            if mark == '~~':
-                self.sign(OPENED if self.pairs[index] else CLOSED, index, end)
-        elif mark == '_' and is_apart(text, index, end):
-            return self.space(end)
+    def _dash(self, run: str, end: int) -> int:
+        """13: a run of dashes."""
+        before, after = self.white and self.join == "none" or not self.signs, self.kinds[end] in " \n"
+        further, last = SPACES.match(self.text, end).end(), self._last()[0]
+        following = self.kinds[further] if further < len(self.text) else "\n"
+        is_long, is_en = len(run) > 1 or run in LONG, run in EN
+        if last == "0" == following and before == after:
+            self.white, self.quiet = False, further
+            self._sign("-", self.at, end)
+        elif run in SHORT and self._parted(end):
+            return end
+        elif not before and not after and last in LETTERS and following in LETTERS:
+            self.join = "dash" if is_long else "en" if is_en else "hyphen"
+        elif following != "0" and (is_long or (before or after if is_en else before and after)):
+            self.join, self.quiet = "dash", further
         else:
-            for place in range(index, end):
-                self.fold(mark[0], place, place + 1)
+            for start in range(self.at, self.at + len(run)):
+                self._sign("-", *((start, start + 1) if len(run) == end - self.at else (self.at, end)))
         return end
 
-    def emphasis_pairs(self) -> Dict[int, bool]:
-        """The runs that are one of a pair: whether each opens. Runs opened between the two of a pair stay text."""
-        pairs: Dict[int, bool] = {}
-        opened: List[Tuple[int, str, int]] = []
-        for index, mark, paragraph, opens, closes in self.runs:
-            same = [k for k, one in enumerate(opened) if one[1:] == (mark, paragraph)]
-            if closes and same:
-                pairs[opened[same[-1]][0]], pairs[index] = True, False
+    def _parted(self, end: int) -> bool:
+        """13.2: whether a word is parted by a hyphen and the white space after it."""
+        further = SPACES.match(self.text, end).end()
+        is_word = self.kinds[further] in SMALL_LETTERS and self._last()[0] in LETTERS and not self.white
+        if end == further or not is_word or BLANK_LINE.search(self.text, end, further):
+            return False
+        self.join, self.quiet = "parted", further
+        return True
+
+    def _other(self, char: str = "", end: int = 0) -> int:
+        """14: other characters."""
+        text, at = self.text, self.at
+        plain = None if char else _PLAIN.match(text, at, self.stop)
+        if plain:
+            for start in range(at, plain.end()):
+                self._sign(text[start], start, start + 1)
+            return plain.end()
+        if not char and text[at] in SELECTORS and self.signs and self.signs[-1].end == at != self.selected:
+            self.signs[-1] = self.signs[-1]._replace(end=at + 1)
+            self.selected = at + 1
+            return at + 1
+        if not char and text[at] in LINE_ENDS:
+            self.line = end = LINE_END.match(text, at).end()
+            char = "\n"
+        char, end = (char, end) if char else self._composed()
+        for one in char:
+            self._character(one, at, end)
+        return end
+
+    def _composed(self) -> Tuple[str, int]:
+        """The characters of a run after composition, and its end."""
+        text, at = self.text, self.at
+        run = _RUN.match(text, at, at + 32)[0]
+        while len(run.encode("utf-16-le")) > 64:
+            run = run[:-1]
+        if text[at + 1:at + 2] in ("\uff9e", "\uff9f"):
+            run = text[at:at + 2]
+            composed = unicodedata.normalize("NFC", _FORMS.get(run[0], run[0]) + _FORMS[run[1]])
+            composed = composed if len(composed) == 1 else run
+        else:
+            composed = unicodedata.normalize("NFC", run) if len(run) > 1 or ord(run) in _RECOMPOSED else run
+        return (run[0], at + 1) if composed == run else (composed, at + len(run))
+
+    def _character(self, char: str, start: int, end: int) -> None:
+        """What one character is read as."""
+        form = _FORMS.get(char, char)
+        if char in UNSEEN:
+            self.unseen = end, self.unseen[1] + 1 if self.unseen[0] == start == end - 1 else 1
+            form = char if self.unseen[1] > 3 else ""
+        elif form == "'" and not self._is_apostrophe(end):
+            form = '"'
+        elif form == char and self.scripts:
+            form = self._by_scripts(char)
+        for sign in form:
+            if sign not in S:
+                self._sign(sign, start, end)
+            elif start >= self.quiet:
+                self.white = True
+
+    def _by_scripts(self, char: str) -> str:
+        """A character as `scripts` read it."""
+        for name in self.scripts:
+            if name == "hans-hant":
+                char = _HANS.get(char, char)
+            elif name == "vowel-marks":
+                char = "" if char in POINTS else char
+            elif "\u0300" <= char <= "\u036f":
+                char = ""
+            elif re.match("[A-Za-z]", unicodedata.normalize("NFD", char)):
+                char = unicodedata.normalize("NFD", char)[:1]
+        return char
+
+    def _is_apostrophe(self, end: int) -> bool:
+        """Whether an apostrophe is one, and no quotation mark."""
+        last, is_word = self._last() if not self.white and self.join == "none" else ("", False)
+        if last == "0" or last in LETTERS and not is_word:
+            return True
+        clitic = _CLITIC.match(self.text, end)
+        return self.kinds[end] in WORD and (last in WORD or clitic is not None and self.kinds[clitic.end()] not in LETTERS)
+
+    def _fence(self, found: re.Match[str]) -> int:
+        """2.1"""
+        mark, self.white, self.at = found[1], True, found.end()
+        closed = pattern(r"(?<=[\n\r\u2028]){B}*%s{%d,}{B}*{Z}" % (mark[0], len(mark))).search(self.text, self.at)
+        self._read_code(closed.start() if closed else len(self.text))
+        self.white = True
+        return closed.end() if closed else len(self.text)
+
+    def _white(self, found: re.Match[str]) -> int:
+        """2.2 and 12"""
+        self.white = True
+        return found.end()
+
+    def _page(self, found: re.Match[str]) -> Optional[int]:
+        """2.3"""
+        text, number = self.text, found.lastindex or 1
+        if not self.signs or not text[found.end():].strip(S):
+            return None
+        if number == 3:
+            around = text[len(text[:found.start(3)].rstrip(S)):found.start(3)], SPACES.match(text, found.end(3))[0]
+            if not any("\f" in white for white in around) and not all(BLANK_LINE.search(white) for white in around):
+                return None
+        self.marks["page"], self.white = found[number], True
+        return found.end()
+
+    def _line_marks(self, found: re.Match[str]) -> Optional[int]:
+        """2.4 and 2.5"""
+        end, number = line_marks(self.text, self.at, self.keep_items)
+        self.marks.update({"item": number} if number else {})
+        self.white = self.white or end > self.at
+        self.has_marks = self.has_marks or end > self.at
+        return end if end > self.at else None
+
+    def _tag(self, found: re.Match[str]) -> int:
+        """4"""
+        name, end = found[2].lower(), found.end()
+        if name in ("del", "s", "strike"):
+            self._sign("\ufdd1" if found[1] else "\ufdd0", self.at, end)
+        self.white = self.white or name in BLOCK
+        power = _POWER.match(self.text, end) if name == "sup" and not found[1] else None
+        if not power:
+            return end
+        is_directly_after = not self.white and self.join == "none" and self.signs and self.signs[-1].char in '.,;:!?"'
+        if is_directly_after and re.fullmatch("[0-9]+", power[1]):
+            self.marks["note"] = power[1]
+        else:
+            for at in range(*power.span(1)):
+                self._sign(_SUPERSCRIPTS[self.text[at].lower()], at, at + 1)
+        return power.end(1)
+
+    def _entity(self, found: re.Match[str]) -> Optional[int]:
+        """5"""
+        char = _ENTITIES.get(found[3] or "", "")
+        code = int(found[1]) if found[1] else int(found[2], 16) if found[2] else ord(char or "\0")
+        if code < 32 or 0xD800 <= code < 0xE000 or code > 0x10FFFF:
+            return None
+        return self._dash(chr(code), found.end()) if chr(code) in DASHES else self._other(chr(code), found.end())
+
+    def _code_span(self, found: re.Match[str]) -> int:
+        """7"""
+        end = code_span_end(self.text, found)
+        if end is None:
+            for self.at in range(self.at, found.end()):
+                self._other()
+            return found.end()
+        start, last = found.end(), end - len(found[0])
+        one = last - start > 1 and all(self.text[at] in S and self.text[at] not in LINE_ENDS for at in (start, last - 1))
+        self.at = start + one
+        self._read_code(last - one)
+        return end
+
+    def _link(self, found: re.Match[str]) -> int:
+        """8: what is after the text of a link is read where the text ends."""
+        self.links[found.end(1)] = found
+        return found.start(1)
+
+    def _link_end(self, found: re.Match[str]) -> Optional[int]:
+        """8"""
+        link = self.links.get(self.at)
+        self.marks.update({"link": link[2]} if link else {})
+        return link.end() if link else None
+
+    def _note(self, found: re.Match[str]) -> Optional[int]:
+        """9"""
+        last, is_word = self._last()
+        if last and self.signs[-1].char not in ".,;:!?)\"'%" and last not in SINGLE and not (last in LETTERS and is_word):
+            return None
+        self.marks["note"] = pattern("{B}").sub("", found[1] or found[2])
+        return found.end()
+
+    def _emphasis(self, found: re.Match[str]) -> Optional[int]:
+        """10"""
+        text, at = self.text, self.at
+        length, opens = self.pairs.get(at, (0, False))
+        if length and text[at] == "~":
+            self._sign("\ufdd0" if opens else "\ufdd1", at, at + length)
+        elif not length and text[at] == "_" and (at == 0 or text[at - 1] in S) and self.kinds[at + 1] in " \n":
+            self.white, length = True, 1
+        return at + length if length else None
+
+    def _bar(self, found: re.Match[str]) -> int:
+        """11"""
+        start, self.white = len(self.text[:self.at].rstrip(S)), True
+        if self.text[start - 1:start] == "|" and not LINE_END.search(self.text, start, self.at):
+            self._sign("\ufdd2", self.at, self.at)
+            self.white = True
+        return found.end()
+
+
+def line_marks(text: str, start: int, keep_items: bool = False, last: Optional[int] = None) -> Tuple[int, str]:
+    """The end, up to a last one, of the block quotes and items at the start of a line, and the last number of an item."""
+    at, number, in_list = start, "", is_in_list(text, start)
+    while True:
+        found = _QUOTED.match(text, at)
+        if not found or _BEFORE_DIGIT.match(text, found.end()) and not in_list:
+            found = None if keep_items else item_at(text, at, in_list)
+        if not found or last is not None and found.end() > last:
+            return at, number
+        number = found.re is ITEM and (found[3] or found[4]) or number
+        at = found.end()
+
+
+def item_at(text: str, at: int, in_list: bool) -> Optional[re.Match[str]]:
+    """The item that begins here, if it needs no list context or is in one."""
+    found = ITEM.match(text, at)
+    needs_list = found and (found[2] or found[3] or found[4] or found[1] and _BEFORE_DIGIT.match(text, found.end()))
+    return None if needs_list and not in_list else found
+
+
+def line_start(text: str, at: int) -> int:
+    """The start of the line in which a position is."""
+    return max(text.rfind(char, 0, at) for char in LINE_ENDS) + 1
+
+
+def is_in_list(text: str, start: int) -> bool:
+    """Whether the line that begins here is in list context (2.5)."""
+    end = max(0, start - (2 if text[start - 2:start] == "\r\n" else 1))
+    before = text[line_start(text, end):end]
+    return not before.strip(S) or ITEM.match(before) is not None or before.rstrip(S)[-1] in ".:;!?,|"
+
+
+def code_span_end(text: str, opening: re.Match[str]) -> Optional[int]:
+    """The end of the code span that a run of backticks opens (7)."""
+    paragraph = BLANK_LINE.search(text, opening.end())
+    runs = re.compile("`+").finditer(text, opening.end(), paragraph.start() if paragraph else len(text))
+    return next((run.end() for run in runs if len(run[0]) == len(opening[0])), None)
+
+
+def _pairs(text: str, kinds: str) -> Iterator[Tuple[int, Tuple[int, bool]]]:
+    """The runs of 10 that are pairs: where they begin, their length, and whether they open."""
+    opened: List[Tuple[int, str]] = []
+    found = _EMPHASIS.search(text)
+    while found:
+        run, (start, at) = found[0], found.span()
+        before, after = kinds[start - 1] if start else "\n", kinds[at]
+        strong = run[0] == "*" and len(run) > 1
+        if found[1]:
+            opened = []
+        elif run[0] == "`":
+            at = code_span_end(text, found) or at
+        elif run[0] == "<":
+            tag = TAG.match(text, start)
+            at = tag.end() if tag else at
+        elif run[0] in "*_" or run == "~~":
+            closes = before not in " \n" and (after in " \n" or is_sign(text[at:at + 1]) or strong and after in LETTERS)
+            same = [index for index, one in enumerate(opened) if one[1] == run] if closes else []
+            if same:
+                yield opened[same[-1]][0], (len(run), True)
+                yield start, (len(run), False)
                 del opened[same[-1]:]
-            elif opens:
-                opened = [one for one in opened if one[2] == paragraph] + [(index, mark, paragraph)]
-        return pairs
-
-    def bar(self, index: int) -> int:
-        text, start = self.text, index
-        if not is_apart(text, index, index + 1):
-            return index
-        while start and kind(text[start - 1]) == 'S':
-            start -= 1
-        if at(text, start - 1) == '|':
-            self.space(0)
-            self.sign(EMPTY_CELL, index, index)
-        return self.space(index + 1)
-
-    def stop(self, index: int) -> int:
-        leader = LEADER.match(self.text, index)
-        return self.space(leader.end()) if leader else index
-
-    def parts_word(self, end: int) -> bool:
-        """Whether white space without a blank line and then a letter that is no capital follow a letter."""
-        after = SPACES.match(self.text, end).end()
-        follow = at(self.text, after)
-        return after > end and is_letter(follow) and follow not in LOWER and is_letter(self.last()) \
-            and not self.white and not BLANK_LINE.search(self.text, end, after)
-
-    def dash(self, index: int) -> int:
-        run = DASHES.match(self.text, index)
-        return self.read_dash(run.group(), *run.span())
-
-    def read_dash(self, dash: str, index: int, end: int) -> int:
-        text, last, following = self.text, self.last(), at(self.text, end)
-        before, after = self.white or not self.chars, end == len(text) or is_space(following)
-        to_digit = is_digit(at(text, SPACES.match(text, end).end()))
-        size = 'long' if dash in LONG or dash.startswith('--') else 'en' if dash in EN else 'short'
-        if is_digit(last) and to_digit and before == after:
-            self.white = False
-            self.sign('-', index, end)
-            self.absorb = True
-            return end
-        if size == 'short' and not before and self.parts_word(end):
-            return self.joined('parted', end)
-        if not before and not after and is_letter(last) and is_letter(following):
-            self.join = {'short': 'hyphen', 'en': 'en', 'long': 'dash'}[size]
-            return end
-        if not to_digit and {'long': True, 'en': before or after, 'short': before and after}[size]:
-            return self.joined('dash', end)
-        for place in range(index, index + len(dash)):
-            self.sign('-', place, end if len(dash) == 1 else place + 1)
-        return end
-
-    # -- other characters
-    def character(self, index: int, limit: int) -> int:
-        text, char, run = self.text, self.text[index], self.composed_run(index, limit)
-        whole = unicodedata.normalize('NFC', run) if len(run) > 1 or char in RECOMPOSED else run
-        if whole != run:
-            for one in whole:
-                self.fold(one, index, index + len(run))
-            return index + len(run)
-        following = text[index + 1] if index + 1 < limit else NO_CHAR
-        if following in VOICED:
-            voiced = unicodedata.normalize('NFC', FOLDS.get(char, char) + VOICED[following])
-            if len(voiced) == 1:
-                self.fold(voiced, index, index + 2)
-                return index + 2
-        if char == SOFT_HYPHEN and kind(at(text, index + 1)) == 'E' and self.parts_word(index + 1):
-            return self.joined('parted', index + 1)
-        self.fold(char, index, index + 1)
-        return index + 1
-
-    def composed_run(self, index: int, limit: int) -> str:
-        """A code point with the marks and Hangul vowels and finals after it, up to 32 UTF-16 units."""
-        text, end = self.text, index + 1
-        units = 1 + (text[index] > '\uffff')
-        while end < limit and (kind(text[end]) == 'M' or '\u1160' <= text[end] <= '\u11ff'):
-            units += 1 + (text[end] > '\uffff')
-            if units > 32:
-                break
-            end += 1
-        return text[index:end]
-
-    def mark_or_apostrophe(self, end: int) -> str:
-        """An apostrophe is in a word, before a clitic, or after a digit or a word of one letter; others are quotation marks."""
-        direct = not self.white and self.join == 'none' and is_wordy(self.last())
-        if direct and (is_digit(self.last()) or not self.follows_word()):
-            return "'"
-        inside = is_wordy(at(self.text, end)) and (direct or CLITIC.match(self.text, end))
-        return "'" if inside else '"'
-
-    def fold(self, char: str, start: int, end: int) -> None:
-        for one in FOLDS.get(char, char):
-            if one == "'":
-                self.sign(self.mark_or_apostrophe(end), start, end)
-            elif is_space(one):
-                self.space(end)
-            elif one in UNSEEN:
-                count = self.unseen + 1
-                if count > 3:
-                    self.sign(one, start, end)
-                self.unseen = count
-            elif one in SELECTORS and self.chars and self.ends[-1] == start and at(self.text, start - 1) not in SELECTORS:
-                self.ends[-1] = end
-            elif not (self.scripts and self.left_out(one)):
-                base = unicodedata.normalize('NFD', one)[0] if 'latin-diacritics' in self.scripts else one
-                plain = base if base in ASCII_LETTERS else one
-                self.sign(SIMPLIFIED.get(plain, plain) if 'hans-hant' in self.scripts else plain, start, end)
-
-    def left_out(self, char: str) -> bool:
-        latin = '\u0300' <= char <= '\u036f' and unicodedata.name(self.last(), '').startswith('LATIN')
-        return bool('vowel-marks' in self.scripts and re.match(f'[{POINTS}]', char)
-                    or latin and 'latin-diacritics' in self.scripts)
+            elif after not in " \n" and (before in " \n" or is_sign(text[start - 1]) or strong and before in SINGLE):
+                opened.append((start, run))
+        found = _EMPHASIS.search(text, at)
 
 
-HANDLERS: Dict[str, Any] = {
-    '<': Reading.angle, '&': Reading.entity, '\\': Reading.escape, '`': Reading.tick, '|': Reading.bar,
-    '.': Reading.stop, **dict.fromkeys('[!【', Reading.bracket), **dict.fromkeys('*_~', Reading.emphasis),
-    **dict.fromkeys(DASH, Reading.dash)}
+_NUMBER = "([0-9]{1,4})"
+_PAGES = "page{B}+%s(?:{B}+of{B}+[0-9]{1,4})?|[{D}]{B}*%s{B}*[{D}]|%s" % (_NUMBER, _NUMBER, _NUMBER)
+_LINK = r"!?\[([^]\[\n\r\u2028]{1,1000})\]\(([^{S}()]*)(?:{B}+\"[^\"\n\r\u2028]{0,500}\"{B}*)?\)"
 
-
-def fold(text: str, items: str = 'drop', skip: Sequence[Range] = (), scripts: Sequence[str] = ()) -> Reading:
-    """The signs and gaps of a text; starts and ends map each sign to its range in the text."""
-    reading = Reading(text, items, skip, scripts)
-    return Reading(text, items, skip, scripts, reading.emphasis_pairs()) if reading.runs else reading
+# The characters at which a rule is tried, in this order (none for a line start), its pattern, and what reads it to its end or refuses
+_RULES: Dict[str, List[Tuple[re.Pattern[str], Callable[[Reading, re.Match[str]], Optional[int]]]]] = {}
+for _firsts, _written, _read in (
+    ([""], r"{B}{0,3}(`{3,}|~{3,})[^`\n\r\u2028]*(?:{E}|\Z)", Reading._fence),
+    ([""], RULE_LINE.pattern, Reading._white),
+    ([""], "(?ai){B}*(?:%s){B}*{Z}" % _PAGES, Reading._page),
+    ([""], "", Reading._line_marks),
+    ("<", r"<!--[\s\S]*?-->", lambda reading, found: found.end()),
+    ("<", "(?ai)" + TAG.pattern, Reading._tag),
+    ("&", "&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z0-9]+));", Reading._entity),
+    ("\\", r"\\([%s])" % re.escape(MARKUP["escaped"]), lambda reading, found: reading._other(found[1], found.end())),
+    ("`", "`+", Reading._code_span),
+    ("![", _LINK, Reading._link),
+    ("]", "", Reading._link_end),
+    ("[【", NOTE.pattern, Reading._note),
+    ("*_~", "", Reading._emphasis),
+    ("|", TABLE_BAR.pattern, Reading._bar),
+    (".", r"\.{5,}|\.(?:{B}\.){4,}", Reading._white),
+    (DASHES, "-+|[{D}]", lambda reading, found: reading._dash(found[0], found.end())),
+    ("\u00ad", "\u00ad(?={E})", lambda reading, found: found.end() if reading._parted(found.end()) else None),
+):
+    for _first in _firsts:
+        _RULES.setdefault(_first, []).append((pattern(_written), _read))
+_RULES_OF_CODE = {_dash: _RULES[_dash] for _dash in DASHES}

@@ -1,431 +1,798 @@
-"""A second implementation of the quote check `quotes/1`, from docs/quotes.md and contracts/profiles/quotes-1.json."""
-from __future__ import annotations
+"""Checks a quote against a source by code: docs/quotes.md, from "Equal" to "What differs"."""
 
 import re
-from bisect import bisect_left, bisect_right
+import unicodedata
 from collections import Counter
-from functools import lru_cache
-from itertools import islice
-from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
-from .quote_compare import (BLANKS, MOST_CHANGES, Place, Source, Token, align, best_window, differences, find_places,
-    other_stop, seen_from, tokens_of, trims, without_first_bracket)
-from .quote_reading import (B, BLANK_LINE, BLOCK_TAGS, CHARACTERS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
-    Reading, S, SMALL_LETTERS, SPACES, at, fold, is_apart, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
+from .quote_reading import (
+    APOSTROPHES, BLANK_LINE, BLOCK, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS,
+    RULE_LINE, S, SELECTORS, SHORT, SINGLE, SMALL_LETTERS, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes,
+    is_in_list, is_sign, item_at, line_marks, line_start, pattern, shape, small,
+)
 
-MOST_ALIGNED = 1000
+Result = Dict[str, Any]
 
-# ------------------------------------------------------------------------------------------------------------- pieces
 
-ELLIPSIS = r'(?:\.{3,}|\. \. \.|…)'
-DIVISIONS = re.compile(f'\\[ ?{ELLIPSIS} ?\\]|\\( ?{ELLIPSIS} ?\\)|{ELLIPSIS}|(?P<editor>\\[[^\\[\\]{LINE}]{{1,60}}\\])')
+def _leftmost(patterns: Sequence[re.Pattern[str]], text: str) -> Optional[re.Match[str]]:
+    """The match of a list of patterns that counts ("Shape")."""
+    found = [match for match in (one.search(text) for one in patterns) if match]
+    return min(found, key=lambda match: match.start()) if found else None
 
 
-def is_editors(bracket: 're.Match[str]', quote: str) -> bool:
-    """Whether a bracket is one that an editor put in: no note, no check box, no link, no letter of a word."""
-    following = at(quote, bracket.end())
-    text = bracket.group()
-    return re.search(f'[{L}]', text) is not None and not (
-        NOTE.match(quote, bracket.start()) or text in ('[x]', '[X]') or following == '('
-        or len(text) == 3 and is_letter(following))
+def _has_word(text: str) -> bool:
+    """Whether a text has a letter or digit."""
+    return not WORD.isdisjoint(classes(text))
 
 
-def divide(quote: str) -> Tuple[List[str], bool]:
-    """The parts of a quote between ellipses and editor's brackets, and whether it has such a bracket."""
-    parts, start, edited = [], 0, False
-    for found in DIVISIONS.finditer(quote):
-        if found.group('editor') and not is_editors(found, quote):
-            continue
-        edited = edited or bool(found.group('editor'))
-        parts.append(quote[start:found.start()])
-        start = found.end()
-    parts.append(quote[start:])
-    return [part.strip() for part in parts if any(map(is_wordy, part))] if start else [], edited
+# "Equal"
 
+_OPTIONAL, _JOINTS = (list(map(re.compile, PROFILE[name])) for name in ("blanks", "joints"))
+_TRIM_START, _TRIM_END = re.compile("(?:[\"']|\\.{3,})*"), re.compile("(?:[\"']|(?<!\\.)\\.{3,})*\\Z")
+_BRACKET = pattern("([{S}%s]*)\\[(.)\\](?=(.))" % re.escape(QUOTATION_MARKS + APOSTROPHES))
+_JOINS = ({"none"}, {"parted", "none"}, {"parted", "hyphen"}, {"en", "hyphen"}, {"en", "dash"})
 
-def place_pieces(parts: Sequence[str], source: Source) -> List[Optional[Place]]:
-    """Each part at its first place after the one before; if all have one, each close to the one after it."""
-    choices, places, low = [find_places(part, source) for part in parts], [], 0
-    for found in choices:
-        places.append(next((one for one in found if one.start >= low), None))
-        low = places[-1].end if places[-1] else low
-    if all(places):
-        for k in range(len(parts) - 2, -1, -1):
-            places[k] = [one for one in choices[k] if one.end <= places[k + 1].start][-1]
-    return places
 
+class Form(NamedTuple):
+    """The signs of a quote from `first` to `last`, as they are sought; `stop` is a final `.` or `,` that was taken off."""
 
-# ------------------------------------------------------------------------------------------------------------ context
-
-CERTAIN = '。！？｡\u104b\u17d4'
-CLOSING, OPENING = ')\\]}"\'”’»」』*_', '([{"\'“‘«„「『¿¡*_'
-STOPS = '.!?\u037e\u0589\u060f\u061f\u06d4\u0964\u0965\u1362\u1367\u1803\ua4ff' + CERTAIN
-GREEK = ''.join(char for char in map(chr, [*range(0x370, 0x400), *range(0x1f00, 0x2000)]) if is_letter(char))
-TERMINATORS = re.compile(f'((?:[{STOPS}]|(?<=[{GREEK}]);)+)[{CLOSING}]{{0,8}}(?![{STOPS}{CLOSING}])')
-
-
-def ends_at_line(line: str, following: str) -> bool:
-    last, first = line.strip()[-1:] or NO_CHAR, following.strip()[:1] or NO_CHAR
-    runs_on = first in SMALL_LETTERS or last in ',，、;'
-    return not runs_on or re.search('[|\t]', line.strip() + '\n' + following.strip()) is not None \
-        or NO_CHAR in (last, first)
-
-
-def ends_at_stop(text: str, found: 're.Match[str]') -> bool:
-    """Whether a sentence ends after stops and what closes."""
-    stops, end, before, after = found.group(1), found.end(), at(text, found.start() - 1), at(text, found.end())
-    if stops[-1] in CERTAIN:
-        return True
-    initial = is_letter(before) and not (is_wordy(at(text, found.start() - 2)) or at(text, found.start() - 2) in "'’°")
-    if stops == '.' and (initial or is_digit(before) and is_digit(after)):
-        return False
-    if end == len(text) or is_space(after):
-        return text[SPACES.match(text, end).end():].lstrip(OPENING)[:1] not in SMALL_LETTERS if end < len(text) else True
-    return found.group() == '.' and after in LOWER and before in SMALL_LETTERS
-
-
-@lru_cache(1)
-def breaks_of(source: Source) -> List[int]:
-    text, breaks, reading = source.text, set(), source.readings['drop']
-    for found in re.finditer('[<|]', text):
-        tag = tag_at(text, found.start())
-        if tag and tag.group(2).lower() in BLOCK_TAGS:
-            breaks.update((tag.start(), tag.start() + 1, tag.end() - 1, tag.end()))
-        elif found.group() == '|' and is_apart(text, *found.span()):
-            breaks.update(found.span())
-    for line in reading.line_starts:
-        rule = RULE_LINE.match(text, line)
-        breaks.update(rule.span() if rule else ())
-        breaks.update(line for name, _ in islice(reading.marks_from(line), 1) if name != 'quote')
-    lines = [(found.start(), found.end()) for found in LINE_END.finditer(text)]
-    bounds = [0] + [end for _, end in lines] + [len(text)]
-    for k, (start, end) in enumerate(lines):
-        if ends_at_line(text[bounds[k]:start], text[end:bounds[k + 2]]):
-            breaks.update((start, end))
-    for found in re.finditer('[\f\t\u2029]', text):
-        breaks.update(found.span())
-    return sorted(breaks.union(found.end() for found in TERMINATORS.finditer(text) if ends_at_stop(text, found)))
-
-
-def after_marks(source: Source, low: int, start: int) -> int:
-    """Where a sentence that begins a line begins after the marks of that line."""
-    reading = source.readings['drop']
-    if low in reading.line_starts:
-        for _, mark in reading.marks_from(low):
-            low = mark.end() if mark.end() <= start else low
-    return low
-
-
-def within_reach(text: str, first: int, last: int) -> Range:
-    """From 400 UTF-16 units before a range, or one more for a whole character, to 400 after it."""
-    low, high, left, right = first, last, 400, 400
-    while low and left > 0:
-        low -= 1
-        left -= units(text[low])
-    while high < len(text) and right >= units(text[high]):
-        right -= units(text[high])
-        high += 1
-    return low, high
-
-
-def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
-    """The rest of the sentences that a range is in."""
-    text, breaks = source.text, breaks_of(source)
-    first = start + len(text[start:end]) - len(text[start:end].lstrip())
-    last = first + len(text[first:end].rstrip())
-    before, after = bisect_right(breaks, first), bisect_left(breaks, last)
-    least, most = within_reach(text, first, last)
-    low = after_marks(source, max(least, min(first, breaks[before - 1] if before else 0)), first)
-    high = min(most, max(last, breaks[after] if after < len(breaks) else len(text)))
-    left, right = text[low:first].strip(), text[last:high].strip()
-    return {'before': left, 'after': right, 'sentence': text[low:high].strip(),
-            'wholeSentences': not any(map(is_wordy, left + right))}
-
-
-NEGATORS = {word for name, words in PROFILE['negators'].items() if name != 'single' for word in words.split()}
-SINGLE_NEGATORS = tuple(PROFILE['negators']['single'].split())
-APOSTROPHES = CHARACTERS['apostrophes']
-LAST_WORD = re.compile(f"[{L}{D}{re.escape(APOSTROPHES)}]*\\Z")
-WHOLE_LINES = re.compile(f'[{B}]*[{LINE}][{S}]*[^{S}]')
-
-
-def is_negated(source: Source, place: Place) -> bool:
-    """Whether one of the last two words before a place takes the rest back. A line end within a sentence is a blank, but not
-    before whole lines."""
-    text, soft = source.text, BLANKS + '\n'
-    before = seen_from(text, place.start - 1, -1, 80, '*_')[::-1]
-    if kind(text[place.start]) == 'W' and kind(before[-1:] or NO_CHAR) in 'WM':
-        return before.endswith(SINGLE_NEGATORS) or before[:-1].endswith(SINGLE_NEGATORS)
-    before = seen_from(text, place.start - 1, -1, 80, '*_', breaks=breaks_of(source))[::-1]
-    for blanks in (BLANKS if WHOLE_LINES.match(text, place.end) else soft, soft):
-        before = before.rstrip(blanks)
-        word = LAST_WORD.search(before).group()
-        small = lower(re.sub(f'[{re.escape(APOSTROPHES)}]', "'", word)).strip("'")
-        if small in NEGATORS or small.endswith("n't"):
-            return True
-        before = before[:len(before) - len(word)]
-        if not word or before == before.rstrip(soft):
-            return False
-    return False
-
-
-HIDING = (('<!--', '-->'), ('<script', '</script'), ('<style', '</style'))
-STRIKING = re.compile(f'<(/?)(?:del|strike|s)(?=[{S}>])', re.I)
-
-
-def is_hidden(text: str, place: Place) -> bool:
-    """Whether a place is inside a comment, a script, a style or a tag."""
-    def last(mark: str) -> int:
-        return text.rfind(mark, 0, place.start + len(mark) - 1)
-
-    tag = tag_at(text, text.rfind('<', 0, place.start))
-    return any(last(opening) > last(closing) and text.find(closing, place.start) >= 0 for opening, closing in HIDING) \
-        or tag is not None and place.start < place.end <= tag.end()
-
-
-def is_struck(text: str, start: int) -> bool:
-    before = BLANK_LINE.split(text[max(0, start - 10000):start])[-1]
-    tags = [found.group(1) for found in STRIKING.finditer(before)]
-    return before.count('~~') % 2 == 1 or tags.count('') > tags.count('/')
-
-
-def place_flags(source: Source, place: Place, pieces: Sequence[Place], context: Dict[str, Any]) -> List[str]:
-    """The flags of a place, or of all from the first piece to the last."""
-    text = source.text
-    flags = {'starts-mid-sentence': any(map(is_wordy, context['before'])),
-             'ends-mid-sentence': any(map(is_wordy, context['after'])),
-             'paragraph-crossed': BLANK_LINE.search(text[place.start:place.end]),
-             'question': re.search('[?？؟]', context['after']),
-             'hidden-text': any(is_hidden(text, one) for one in pieces),
-             'struck-out': any(is_struck(text, one.start) for one in pieces),
-             'either-word': any(one + other in text and f'{one}-{other}' in text for one, other in place.either)}
-    return [name for name, applies in flags.items() if applies]
-
-
-# ------------------------------------------------------------------------------------------------------------- answers
-
-
-class Options(NamedTuple):
-    accept: str = 'normalized'
-    context: str = 'refuse'
-    guards: str = 'reject'
-    minTokens: int = 1
-    maxSpans: int = 16
-    prefix: str = ''
-    suffix: str = ''
-    hint: Optional[int] = None
-    skip: Sequence[Range] = ()
-    scripts: Sequence[str] = ()
-
-
-def are_valid(options: Options) -> bool:
-    numbers = (options.minTokens, options.maxSpans, options.hint or 0)
-    return options.accept in ('exact', 'normalized', 'pieces', 'fuzzy') and options.context in ('refuse', 'report') \
-        and options.guards in ('reject', 'none') and all(isinstance(text, str) for text in options[5:7]) \
-        and all(isinstance(number, int) and number >= 0 for number in numbers + sum(map(tuple, options.skip), ()))
-
-
-def answer(status: str, **members: Any) -> Dict[str, Any]:
-    result = {'status': status, 'verified': False, 'match': None, 'text': None, 'spans': [], 'occurrences': 0,
-              'ambiguous': False, 'flags': [], 'changes': [], 'pieces': [], 'omitted': [], 'nearest': None,
-              'context': dict.fromkeys(('before', 'after', 'sentence', 'wholeSentences')), 'similarity': None}
-    return {**result, **members, 'flags': sorted(set(members.get('flags', [])))}
-
-
-def span_of(place: Any) -> Dict[str, int]:
-    return {'start': place.start, 'end': place.end}
-
-
-def units(text: str) -> int:
-    return len(text.encode('utf-16-le')) // 2
-
-
-def is_next(near: str, wanted: str, whole: str) -> bool:
-    """Whether a wanted text is directly after a place, as it is or by its letters and digits alone."""
-    while units(near) > 2 * units(wanted) + 16:
-        near = near[:-1]
-    letters, others = (''.join(filter(is_wordy, lower(text))) for text in (wanted, near))
-    return whole.startswith(wanted) or bool(letters) and others.startswith(letters)
-
-
-def around(text: str, place: Place, prefix: str, suffix: str) -> bool:
-    before, after = text[:place.start][::-1], text[place.end:]
-    return is_next(before[:2 * units(prefix) + 16], prefix[::-1], before) \
-        and is_next(after[:2 * units(suffix) + 16], suffix, after)
-
-
-def chosen(source: Source, places: List[Place], options: Options) -> Tuple[List[Place], List[str]]:
-    """The places that are meant: with the text around them, near the hint, without a negator before them."""
-    flags = []
-    if options.prefix or options.suffix:
-        kept = [place for place in places if around(source.text, place, options.prefix, options.suffix)]
-        flags, places = [] if kept else ['context-not-found'], kept or places
-    if options.hint is not None:
-        nearest = min(abs(place.start - options.hint) for place in places)
-        places = [place for place in places if abs(place.start - options.hint) == nearest]
-    free = [place for place in places if not is_negated(source, place)]
-    return free or places, flags if free else flags + ['negated-before']
-
-
-def found_answer(source: Source, whole: Place, found: Sequence[Place], options: Options, flags: List[str],
-                 **members: Any) -> Dict[str, Any]:
-    """The answer for words that were found; `whole` is the first place, or all from the first to the last piece."""
-    refused = 'negated-before' in flags and options.context != 'report'
-    verified = not refused and (whole.match != 'pieces' or options.accept == 'pieces')
-    context = context_of(source, whole.start, whole.end)
-    return answer('out-of-context' if refused else whole.match, verified=verified, match=whole.match,
-                  text=source.text[whole.start:whole.end], flags=flags + place_flags(source, whole, found, context),
-                  context=context, **members)
-
-
-def places_answer(source: Source, places: List[Place], options: Options, flags: List[str],
-                  **members: Any) -> Dict[str, Any]:
-    places, more = chosen(source, places, options)
-    return found_answer(source, places[0], places[:1], options, flags + more, occurrences=len(places),
-                        ambiguous=len(places) > 1, spans=[span_of(place) for place in places[:options.maxSpans]], **members)
-
-
-def pieces_answer(source: Source, found: List[Place], options: Options, flags: List[str],
-                  pieces: List[Dict[str, Any]]) -> Dict[str, Any]:
-    text = source.text
-    whole = Place(found[0].start, found[-1].end, 'pieces', tuple(pair for place in found for pair in place.either))
-    negated = any(is_negated(source, place) for place in found)
-    return found_answer(source, whole, found, options, flags + ['negated-before'] * negated, pieces=pieces,
-                        occurrences=1, spans=[span_of(place) for place in found],
-                        omitted=[{'text': text[one.end:other.start], 'span': {'start': one.end, 'end': other.start}}
-                                 for one, other in zip(found, found[1:])])
-
-
-def listed_pieces(parts: List[str], places: List[Optional[Place]], text: str) -> List[Dict[str, Any]]:
-    return [{'quote': part, 'match': place and place.match, 'text': place and text[place.start:place.end],
-             'span': place and span_of(place)} for part, place in zip(parts, places)]
-
-
-class Comparison(NamedTuple):
-    """The tokens of a quote and of a source, and the window of the source with the most words of the quote."""
-    reading: Reading
-    final: str
-    mine: List[Token]
-    words: List[Token]
-    theirs: List[Token]
-    at_word: List[int]
+    chars: str
     first: int
-    common: int
+    last: int
+    stop: str
 
 
-def compare(quote: str, source: Source) -> Optional[Comparison]:
-    reading = fold(without_first_bracket(quote), 'drop', (), source.scripts)
-    spans, theirs = trims(reading), tokens_of(source.readings['drop'])
-    mine, at_word = tokens_of(reading, spans[-1]) if spans else [], [k for k, one in enumerate(theirs) if one.wordy]
-    words = [token for token in mine if token.wordy]
-    if not words or not at_word:
-        return None
-    final = reading.signs[spans[-2][1] - 1] if len(spans) > 1 and spans[-2] != spans[-1] else ''
-    return Comparison(reading, final, mine, words, theirs, at_word,
-                      *best_window(words, [theirs[k] for k in at_word]))
+class Place(NamedTuple):
+    """A match in the source; of a folded one also its first sign, its form, and both readings."""
+
+    start: int
+    end: int
+    at: int = -1
+    form: Optional[Form] = None
+    quote: Optional[Reading] = None
+    source: Optional[Reading] = None
 
 
-def common_window(seen: Comparison) -> List[int]:
-    """The word tokens of the window up to its last one that is in common."""
-    window, left = seen.at_word[seen.first:seen.first + len(seen.words)], Counter(token.low for token in seen.words)
-    last = 0
-    for k, place in enumerate(window):
-        last = k if left[seen.theirs[place].low] > 0 else last
-        left[seen.theirs[place].low] -= 1
-    return window[:last + 1]
+def _forms(quote: Reading) -> Iterator[Form]:
+    """The forms in which the signs of a quote are tried ("The quote's own edges")."""
+    chars = quote.chars
+    first = _TRIM_START.match(chars).end()
+    last = max(first, _TRIM_END.search(chars, first).start())
+    stop = chars[last - 1] if first < last and chars[last - 1] in ".," else ""
+    shorter = max(first, _TRIM_END.search(chars[:last - 1], first).start()) if stop else last
+    for start, end, off in dict.fromkeys([(0, len(chars), ""), (first, last, ""), (first, shorter, stop)]):
+        other = chars[start:end][:1].translate(OTHER_CASE)
+        if other:
+            yield Form(chars[start:end], start, end, off)
+        if other != chars[start:end][:1] and (end - start < 2 or classes(chars[start + 1]) not in "A0"):
+            yield Form(other + chars[start + 1:end], start, end, off)
 
 
-def similar_answer(seen: Comparison, source: Source, options: Options, flags: List[str]) -> Optional[Dict[str, Any]]:
-    window = common_window(seen)
-    inside, union = seen.theirs[window[0]:window[-1] + 1], len(seen.words) + len(window) - seen.common
-    guarded = [[token.text for token in tokens if set(map(kind, token.text)) & set('DYC')]
-               for tokens in (seen.mine, inside)]
-    if seen.common * 5 <= union * 4 or options.guards != 'none' and guarded[0] != guarded[1]:
-        return None
-    place = Place(inside[0].start, inside[-1].end, 'similar')
-    return places_answer(source, [place], options, flags + ['similar'], similarity=seen.common / union)
+def _without_bracket(quote: str) -> str:
+    """A quote without an editor's bracket around its first letter."""
+    found = _BRACKET.match(quote)
+    is_one = found and classes(found[2]) in LETTERS and classes(found[3]) in LETTERS
+    return found[1] + found[2] + quote[found.end():] if is_one else quote
 
 
-def changed_answer(seen: Comparison, source: Source) -> Dict[str, Any]:
-    size, at_word, theirs = len(seen.words), seen.at_word, seen.theirs
-    if 2 * seen.common < size:
-        return answer('not-found')
-    if len(seen.mine) > MOST_ALIGNED:
-        window = common_window(seen)
-        start, end = theirs[window[0]].start, theirs[window[-1]].end
-        changes = [{'quote': seen.reading.text, 'source': source.text[start:end], 'kind': 'word-changed',
-                    'span': {'start': start, 'end': end}}]
-    else:
-        low, high = seen.first - 8 - size // 4, seen.first + size + 8 + size // 4
-        part = theirs[at_word[low - 1] + 1 if low > 0 else 0:at_word[high] if high < len(at_word) else len(theirs)]
-        pairs = align(seen.mine, part)
-        matched = [(seen.mine[i], part[j]) for i, j in pairs if i is not None and j is not None]
-        if 2 * sum(one.wordy and one.low == other.low for one, other in matched) < size:
-            return answer('not-found')
-        start, end = matched[0][1].start, matched[-1][1].end
-        end += bool(seen.final) and at(source.text, end) == seen.final
-        changes = differences(seen.reading, seen.mine, source.readings['drop'], part, pairs)
-        last = matched[-1][1]
-        reading, is_stopped = source.readings['drop'], seen.final == '.' and None not in pairs[-1]
-        stop = other_stop(reading, last.first + len(last.text)) if is_stopped else -1
-        if stop >= 0:
-            begin, end = reading.starts[stop], reading.ends[stop]
-            changes = (changes + [{'quote': '.', 'source': source.text[begin:end], 'kind': 'punctuation',
-                                   'span': {'start': begin, 'end': end}}])[:MOST_CHANGES]
-    return answer('changed', changes=changes, context=context_of(source, start, end),
-                  nearest={'text': source.text[start:end], 'span': {'start': start, 'end': end}})
+def _same_marks(one: Gap, other: Gap, kinds: Sequence[str] = ("note", "page", "item", "link")) -> bool:
+    """Whether the marks of two gaps agree."""
+    return all(one.marks[kind] == other.marks[kind] for kind in kinds if kind in one.marks and kind in other.marks)
 
 
-def refused(quote: Any, source: Any, options: Options) -> Optional[str]:
-    """The status of what is not compared."""
-    if any(not isinstance(text, str) or re.search('[\ud800-\udfff]', text) for text in (quote, source)) \
-            or not are_valid(options):
-        return 'invalid-input'
-    if not any(kind(char) in 'LMWDN' or kind(char) in 'YC' and char > '\x7f' for char in quote):
-        return 'empty'
-    return None if source else 'no-source'
+def _gaps_agree(quote: Reading, own: int, other: Gap) -> bool:
+    """Whether the gap before a sign of the quote agrees with one of the source."""
+    one = quote.signs[own].gap
+    if one.code or other.code:
+        return LINE_END.sub("\n", one.raw) == LINE_END.sub("\n", other.raw)
+    joins = {one.join, other.join}
+    if len(joins) > 1 and joins not in _JOINS:
+        return False
+    is_white = joins <= {"none", "parted"} and one.white != other.white
+    return (not is_white or _is_optional(quote, own)) and _same_marks(one, other)
 
 
-def verify_quote(quote: Any, source: Any, **given: Any) -> Dict[str, Any]:
-    """Whether the words of a quote occur in a source, with the source's own words and what is to know about them."""
-    if set(given) - set(Options._fields):
-        return answer('invalid-input')
-    options = Options(**given)
-    status = refused(quote, source, options)
-    if status:
-        return answer(status)
-    words = tokens_of(fold(without_first_bracket(quote), 'drop', (), options.scripts))
-    tokens = max(1, sum(token.wordy for token in words))
-    if tokens < options.minTokens:
-        return answer('too-short')
-    where = Source(source, [(start, end) for start, end in options.skip], options.scripts)
-    return search_one(quote, where, options, ['short'] * (tokens < 4))
+def _is_optional(quote: Reading, index: int) -> bool:
+    """Whether the blank at this gap of the quote is optional."""
+    first, last = index - 1, index + 1
+    while first > max(0, index - 9) and not quote.signs[first].gap.is_one:
+        first -= 1
+    while last < min(len(quote.chars), index + 9) and not quote.signs[last].gap.is_one:
+        last += 1
+    sides = quote.chars[first:index], quote.chars[index:last]
+    return any(_leftmost(of, "│".join(map(read, sides))) for of, read in ((_OPTIONAL, shape), (_JOINTS, small)))
 
 
-def cut_answer(text: str, place: Place, **members: Any) -> Dict[str, Any]:
-    return answer('cut', nearest={'text': text[place.start:place.end], 'span': span_of(place)}, **members)
+def _agree(quote: Reading, first: int, last: int, source: Reading, at: int) -> bool:
+    """Whether signs that are the same are spelled the same in code, and the gaps between them agree."""
+    for index, other in enumerate(source.signs[at:at + last - first], first):
+        one = quote.signs[index]
+        if index > first and not _gaps_agree(quote, index, other.gap):
+            return False
+        if (one.code or other.code) and quote.text[one.start:one.end] != source.text[other.start:other.end]:
+            return False
+    return True
 
 
-def search_one(quote: str, source: Source, options: Options, flags: List[str]) -> Dict[str, Any]:
-    """The steps of "Order of the answers" from 2 on."""
-    cuts: List[Tuple[Place, str]] = []
-    is_exact = options.accept == 'exact'
-    places, (parts, edited), pieces = find_places(quote, source, cuts, 1 if is_exact else None), divide(quote), []
-    if not places and not is_exact and len(parts) == 1 and not edited:
-        places = [place._replace(match='normalized') for place in find_places(parts[0], source)]
-    if places:
-        return places_answer(source, places, options, flags)
-    if not is_exact and (len(parts) > 1 or edited and parts):
-        found = place_pieces(parts, source)
-        pieces = listed_pieces(parts, found, source.text)
-        if all(found):
-            return pieces_answer(source, found, options, flags, pieces)
-    seen = None if is_exact else compare(quote, source)
-    similar = similar_answer(seen, source, options, flags) if seen and options.accept == 'fuzzy' else None
-    if similar:
-        return similar
-    if cuts:
-        return cut_answer(source.text, cuts[0][0], flags=flags + [cuts[0][1]], pieces=pieces)
-    result = changed_answer(seen, source) if seen else answer('not-found')
-    changed = result['status'] == 'changed' or any(piece['match'] for piece in pieces)
-    return {**result, 'status': 'changed' if changed else 'not-found', 'flags': flags, 'pieces': pieces}
+def _edges_agree(quote: Reading, form: Form, source: Reading, at: int) -> bool:
+    """Whether the gaps around a match agree, and what is after a final stop."""
+    end = at + len(form.chars)
+    item = quote.signs[0].gap.marks.get("item") if form.first == 0 else None
+    following = source.chars[end:].lstrip("\"'")[:1] if form.stop == "." else ""
+    edges = ((quote.signs[form.first].gap, source.signs[at].gap), (quote.signs[form.last].gap, source.signs[end].gap))
+    return (
+        all(_same_marks(one, other, ("note", "link")) for one, other in edges)
+        and item in (None, source.signs[at].gap.marks.get("item"))
+        and following not in tuple("?!؟")
+    )
+
+
+def _found_at(text: str, sought: str) -> Iterator[int]:
+    at = text.find(sought)
+    while at >= 0:
+        yield at
+        at = text.find(sought, at + 1)
+
+
+def _folded_places(quote: Reading, source: Reading) -> Iterator[List[Place]]:
+    """The places of each form that has any."""
+    for form in _forms(quote):
+        found = [
+            Place(source.signs[at].start, source.signs[at + len(form.chars) - 1].end, at, form, quote, source)
+            for at in _found_at(source.chars, form.chars)
+            if _agree(quote, form.first, form.last, source, at) and _edges_agree(quote, form, source, at)
+        ]
+        if found:
+            yield found
+
+
+# "Edges" and "Context"
+
+_EDGES = {side: list(map(re.compile, PROFILE["edges"]["both"] + PROFILE["edges"][side])) for side in ("end", "start")}
+_AT_EDGE = {word: sign for name, sign in (("clitics", "C"), ("units", "U"), ("scales", "S")) for word in WORDS[name].split()}
+_HYPHENED = pattern("[%s\u00ad]{B}*{E}{B}*" % SHORT)
+_VISIBLE = re.compile("%s|[%s%s]|[%s]" % (TAG.pattern, UNSEEN, re.escape(SELECTORS), S), re.I | re.A)
+_FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
+_STOPS = "(?:[.!?。！？؟।｡\u037e\u0589\u060f\u06d4\u0965\u104b\u1362\u1367\u17d4\u1803\ua4ff]|(?<=[\u0370-\u03ff\u1f00-\u1fff]);)+"
+_STOP, _CLOSING, _OPENING = re.compile(_STOPS), re.compile("[])}\"'”’»」』*_]{0,8}"), re.compile("[([{\"'“‘«„「『¿¡*_]*")
+_BOUNDARY = pattern(r"{E}(?:{B}*{E})*|[\f\t\u2029<>]|(?<![^{S}])\|(?![^{S}])|" + _STOPS)
+_NEGATORS = {word for name, words in PROFILE["negators"].items() if name != "single" for word in words.split()}
+_SINGLE_NEGATORS = tuple(PROFILE["negators"]["single"].split())
+_PASSED = re.compile("%s|[%s*_]|[\t\v\f\u2029]|(?:\r\n|[\n\r\u2028])" % (TAG.pattern, UNSEEN), re.I | re.A)
+
+
+def _is_block(tag: Optional[re.Match[str]]) -> bool:
+    return tag is not None and (tag[2] or "").lower() in BLOCK
+
+
+def _visible(text: str) -> str:
+    """What is visible of a text: a line end, a tab and what else ends a view is LF, a block tag VT, a run of blanks one."""
+    def shown(found: re.Match[str]) -> str:
+        if found[2] or found[0] not in S:
+            return "\v" if found[2] and _is_block(found) else ""
+        return "\n" if found[0] in "\n\r\u2028\t\v\f\u2029" else " "
+    return re.sub(" +", " ", _VISIBLE.sub(shown, text))
+
+
+def _within(text: str, units: int) -> str:
+    """The end of a text, at most so many UTF-16 units."""
+    return text[-units:].encode("utf-16-le")[-2 * units:].decode("utf-16-le", "ignore")
+
+
+class Source:
+    """The raw text of a source: edges, sentences and negators."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def tag_at(self, at: int) -> Optional[re.Match[str]]:
+        """The tag that a position is inside of."""
+        start = self.text.rfind("<", max(0, at - 2100), at)
+        found = TAG.match(self.text, start) if start >= 0 else None
+        return found if found and found.end() > at else None
+
+    def sides(self, at: int) -> Tuple[str, str]:
+        """What is visible before an edge and after it, up to what ends a view."""
+        before = "\n" * (at <= 4200) + _visible(self.text[max(0, at - 4200):at])
+        after = _visible(self.text[at:at + 4200]) + "\n" * (at + 4200 >= len(self.text))
+        return re.search("[\n\v]?[^\n\v]*\\Z", before)[0][-6:], re.match("[^\n\v]*[\n\v]?", after)[0][:12]
+
+    def view(self, at: int, side: str) -> str:
+        """The view of an edge."""
+        before, after = self.sides(at)
+        if side == "start" and re.search(r"(?<!\\)\\[nrt]\Z", before):
+            before = "\n"
+        blank = " " if before[-1:] == " " or after[:1] == " " else ""
+        before, after = before.rstrip(" "), after.lstrip(" ")
+        word = after[:re.match("[aAswxm0]*", classes(after)).end()]
+        sign = _AT_EDGE.get(word) or _AT_EDGE.get(small(word), "U").replace("U", "")
+        if not sign or not blank and before and shape(before[-1]) in "aAswx0n":
+            sign, word = "", ""
+        shapes = [re.sub("[^\n\v]+", lambda run: shape(run[0]), part) for part in (before, after[len(word):])]
+        return shapes[0] + "│" + blank + sign + shapes[1]
+
+    def cut(self, place: Place) -> Optional[str]:
+        """Why a match is cut, `character`, `number` or `word`: its end first."""
+        edges = [(at, side) for at, side in ((place.end, "end"), (place.start, "start")) if 0 < at < len(self.text)]
+        return next((cut for cut in (self.cut_at(at, side, place) for at, side in edges) if cut), None)
+
+    def cut_at(self, at: int, side: str, place: Place) -> Optional[str]:
+        """Why an edge is cut."""
+        if self.divides_character(at) or place.form and _divides_sign(place, side):
+            return "character"
+        if self.text[at - 1] in WORDS["numerals"] and self.text[at] in WORDS["numerals"]:
+            return "number"
+        if self.divides_hyphened(at) and not (self.begins_line(place.start) and self.ends_line(place.end)):
+            return "word"
+        found = _leftmost(_EDGES[side], self.view(at, side))
+        return None if not found else "number" if re.search("[0nSU]", found[0]) else "word"
+
+    def divides_character(self, at: int) -> bool:
+        """Whether an edge is inside a character of the raw source."""
+        before, following = self.text[at - 1], self.text[at]
+        if is_sign(following, "M") and following not in SELECTORS or before == "\u200d":
+            return True
+        if following == "\u200d":
+            visible = self.sides(at)[0][-1:]
+            return visible > "\u2190" and is_sign(visible, "YC")
+        is_odd = following in _FLAGS and (at - len(self.text[:at].rstrip(_FLAGS))) % 2 == 1
+        return is_odd or re.match("[\U0001f3fb-\U0001f3ff\u1160-\u11ff]", following) is not None
+
+    def divides_hyphened(self, at: int) -> bool:
+        """Whether an edge is inside a word that a hyphen at a line end divides."""
+        for start in (at, len(self.text[:at].rstrip(S)) - 1):
+            found = _HYPHENED.match(self.text, start) if start > 0 else None
+            if found and at <= found.end() < len(self.text) and classes(self.text[start - 1]) in LETTERS:
+                return classes(self.text[found.end()]) in SMALL_LETTERS
+        return False
+
+    def begins_line(self, at: int) -> bool:
+        return not self.text[line_start(self.text, at):at].strip(S)
+
+    def ends_line(self, at: int) -> bool:
+        return not re.match("[^\n\r\u2028]*", self.text[at:])[0].strip(S)
+
+    def boundaries(self, at: int, high: int) -> Iterator[Tuple[int, int]]:
+        """Where sentences end, as ranges of what is part of none."""
+        text, found = self.text, _BOUNDARY.search(self.text, at)
+        while found and found.start() <= high:
+            start, at = found.span()
+            first = found[0][0]
+            if first in LINE_ENDS:
+                ends = self.ends_at_lines(start, at)
+            elif first in "<>":
+                tag = TAG.match(text, start) if first == "<" else self.tag_at(start)
+                ends = _is_block(tag) and (first == "<" or tag.end() == at)
+            elif first in "\f\t\u2029|":
+                ends = True
+            else:
+                end = _CLOSING.match(text, at).end()
+                ends = self.ends_at_stops(start, at, end)
+                start = at = end if ends else at
+            if ends:
+                yield start, at
+            found = _BOUNDARY.search(text, at)
+
+    def ends_at_lines(self, start: int, end: int) -> bool:
+        """Whether a sentence ends at these line ends."""
+        text = self.text
+        before, after = text[line_start(text, start):start], re.match("[^\n\r\u2028]*", text[end:])[0]
+        begins = item_at(text, end, is_in_list(text, end)) or RULE_LINE.match(after)
+        if len(LINE_END.findall(text, start, end)) > 1 or begins or RULE_LINE.fullmatch(before):
+            return True
+        if any("|" in line or "\t" in line.strip(S) for line in (before, after)):
+            return True
+        return classes(after.lstrip(S)[:1]) != "a" and before.rstrip(S)[-1:] not in tuple(",，、;")
+
+    def ends_at_stops(self, start: int, stop: int, end: int) -> bool:
+        """Whether a sentence ends after these stops and closing signs."""
+        text, stops, following = self.text, self.text[start:stop], self.text[end:end + 1]
+        before = classes(text[max(0, start - 2):start])
+        if not following or _STOP.match(text, end) or stops[-1] in "。！？｡\u104b\u17d4":
+            return not _STOP.match(text, end)
+        if stops == ".":
+            is_alone = len(before) < 2 or before[0] not in WORD and text[start - 2] not in "'’°"
+            if before[-1:] in LETTERS and is_alone or before[-1:] == "0" == classes(following):
+                return False
+            if stop == end and before[-1:] == "a" and classes(following) == "A":
+                return True
+        opened = _OPENING.match(text, SPACES.match(text, end).end()).end()
+        return following in S and classes(text[opened:opened + 1]) != "a"
+
+    def context(self, start: int, end: int) -> Result:
+        """The rest of the sentence around a place."""
+        text = self.text
+        start, end = min(end, SPACES.match(text, start).end()), max(start, len(text[:end].rstrip(S)))
+        first, last = start - len(_within(text[:start], 400)), end + len(_within(text[end:end + 400][::-1], 400))
+        for begins, ends in self.boundaries(first, last):
+            if begins <= start:
+                first = min(ends, start)
+            if ends >= end:
+                last = max(begins, end)
+                break
+        if line_start(text, first) == first:
+            first = line_marks(text, first, last=start)[0]
+        before, after, sentence = (text[one:other].strip(S) for one, other in ((first, start), (end, last), (first, last)))
+        return {"before": before, "after": after, "sentence": sentence, "wholeSentences": not _has_word(before + after)}
+
+    def is_negated(self, place: Place) -> bool:
+        """Whether a negator is directly before a place ("out-of-context")."""
+        text, start = self.text, place.start
+        if start and classes(text[start:start + 1]) in SINGLE and classes(text[start - 1]) in "wsm":
+            return text[:start].endswith(_SINGLE_NEGATORS) or text[:start - 1].endswith(_SINGLE_NEGATORS)
+        is_rows = self.ends_line(place.end) and LINE_END.search(text, place.end) and text[place.end:].strip(S)
+        low = max(0, start - 4200)
+
+        def passed(found: re.Match[str]) -> str:
+            if found[0] in "\t\v\f\u2029" or _is_block(found):
+                return "\0"
+            if found[0][0] not in LINE_ENDS:
+                return ""
+            return "\0" if is_rows or self.ends_at_lines(low + found.start(), low + found.end()) else " "
+
+        before = re.sub("[%s]" % re.escape(APOSTROPHES), "'", small(_PASSED.sub(passed, text[low:start])))
+        kinds, end = classes(before), len(before)
+        for found in list(re.finditer("[aAswxm0']+", kinds))[:-3:-1]:
+            word = before[found.start():found.end()].strip("'")
+            if kinds[found.end():end].strip(" ") or word in _NEGATORS or word.endswith("n't"):
+                return not kinds[found.end():end].strip(" ")
+            end = found.start()
+        return False
+
+    def is_hidden(self, place: Place) -> bool:
+        """The flag `hidden-text`."""
+        lower = small(self.text)
+        for opening, closing in (("<!--", "-->"), ("<script", "</script"), ("<style", "</style")):
+            opened, closed = (lower.rfind(sign, 0, place.start + len(sign) - 1) for sign in (opening, closing))
+            if opened > closed and lower.find(closing, opened) >= 0:
+                return True
+        tag = self.tag_at(place.start)
+        return tag is not None and tag.end() >= place.end
+
+    def is_struck(self, place: Place) -> bool:
+        """The flag `struck-out`."""
+        before = self.text[max(0, place.start - 10000):place.start]
+        before = before[max([0, *(found.end() for found in BLANK_LINE.finditer(before))]):]
+        tags = [found[1] for found in TAG.finditer(before) if found[2].lower() in ("del", "s", "strike")]
+        return before.count("~~") % 2 == 1 or tags.count("") > tags.count("/")
+
+    def has_either_word(self, place: Place) -> bool:
+        """The flag `either-word`."""
+        if not place.form:
+            return False
+        lower, chars = small(self.text), place.source.chars
+        for index in range(1, len(place.form.chars)):
+            at = place.at + index
+            if place.source.signs[at].gap.join == "parted" != place.quote.signs[place.form.first + index].gap.join:
+                before = chars[re.search("[aAswxm]*\\Z", classes(chars[:at])).start():at]
+                after = chars[at:at + re.match("[aAswxm]*", classes(chars[at:])).end()]
+                if small(before + after) in lower and small(before + "-" + after) in lower:
+                    return True
+        return False
+
+
+def _divides_sign(place: Place, side: str) -> bool:
+    """Whether a match takes some signs of one character, or one half of `5"` ("Edges", 1)."""
+    form, source, end = place.form, place.source, place.at + len(place.form.chars)
+    at = end if side == "end" else place.at
+    if 0 < at < len(source.chars) and source.signs[at].start < source.signs[at - 1].end:
+        return True
+    off, following = place.quote.chars[form.last:form.last + 1], source.chars[end:end + 1]
+    is_half = side == "end" and {off, following} == {"'", '"'} and classes(form.chars[-1]) == "0"
+    return is_half and {"'", '"'}.isdisjoint(place.quote.chars[:form.last])
+
+
+# "What differs"
+
+_TOKEN = re.compile("[aAxm0](?:[aAxm0]|(?<=0)[.,](?=0))*|[ws]m*|.", re.S)
+
+
+class Token(NamedTuple):
+    """A token of a reading: its range of signs and in the text, its signs, and how they are compared."""
+
+    first: int
+    last: int
+    start: int
+    end: int
+    chars: str
+    key: str
+    is_word: bool
+
+
+Pair = Tuple[Optional[Token], Optional[Token]]
+
+
+class Nearest(NamedTuple):
+    """The nearest place, and what differs there."""
+
+    start: int
+    end: int
+    changes: List[Result]
+
+
+def _tokens(of: Reading, first: int, last: int) -> List[Token]:
+    """The tokens from a sign to another one."""
+    kinds, chars = classes(of.chars), of.chars
+    cuts = [first, *(index for index in range(first + 1, last) if of.signs[index].gap.divides), last]
+    found = (token.span() for start, end in zip(cuts, cuts[1:]) for token in _TOKEN.finditer(kinds, start, end))
+    return [
+        Token(at, end, of.signs[at].start, of.signs[end - 1].end, chars[at:end], small(chars[at:end]), _has_word(chars[at:end]))
+        for at, end in found
+    ]
+
+
+def _best_window(quote: List[str], source: List[str]) -> Tuple[int, int]:
+    """Step 1: the first window with the most alike words, and how many they are."""
+    wanted, inside, alike, best = Counter(quote), Counter(), 0, (0, 0)
+    for index in range(len(source) + len(quote) - 1):
+        if index < len(source):
+            inside[source[index]] += 1
+            alike += inside[source[index]] <= wanted[source[index]]
+        start = index - len(quote) + 1
+        if start > 0:
+            alike -= inside[source[start - 1]] <= wanted[source[start - 1]]
+            inside[source[start - 1]] -= 1
+        if start >= 0 and source[start] in wanted and alike > best[1]:
+            best = start, alike
+    return best
+
+
+def _cost(one: Token, other: Token) -> int:
+    return 0 if one.key == other.key else 3 if one.is_word == other.is_word else 6
+
+
+def _aligned(quote: List[Token], source: List[Token]) -> List[Pair]:
+    """Step 2: the pairs of the alignment."""
+    costs = [[0] * (len(source) + 1)]
+    for one in quote:
+        above, line = costs[-1], [costs[-1][0] + 4]
+        for column, other in enumerate(source):
+            line.append(min(above[column] + _cost(one, other), line[column] + 1, above[column + 1] + 4))
+        costs.append(line)
+    row, column = len(quote), costs[-1].index(min(costs[-1]))
+    pairs: List[Pair] = []
+    while row > 0:
+        own, partner, here = quote[row - 1], source[column - 1] if column else None, costs[row][column]
+        if partner and here == costs[row - 1][column - 1] + _cost(own, partner):
+            pairs.append((own, partner))
+        elif partner and here == costs[row][column - 1] + 1:
+            pairs.append((None, partner))
+        else:
+            pairs.append((own, None))
+        row, column = row - (pairs[-1][0] is not None), column - (pairs[-1][1] is not None)
+    return pairs[::-1]
+
+
+def _kind(quote: str, source: str) -> str:
+    """The kind of a change, of its signs."""
+    def without(points: str, text: str) -> str:
+        return re.sub("[%s]" % points, "", unicodedata.normalize("NFD", text))
+    kinds, is_other = classes(quote + source), quote != source
+    checks = {
+        "case": is_other and small(quote) == small(source),
+        "diacritic": is_other and without("\u0300-\u036f", quote) == without("\u0300-\u036f", source),
+        "vowel-mark": is_other and without(POINTS, quote) == without(POINTS, source),
+        "number": "0" in kinds,
+        "spacing": quote.replace(" ", "") == source.replace(" ", ""),
+        "punctuation": WORD.isdisjoint(kinds) and not any(is_sign(char, "YC") for char in quote + source),
+        "sign": WORD.isdisjoint(kinds),
+        "word-added": not source,
+        "word-dropped": not quote,
+    }
+    return next((kind for kind, applies in checks.items() if applies), "word-changed")
+
+
+class Comparison:
+    """The tokens of a quote in those of a source."""
+
+    def __init__(self, quote: Reading, source: Reading) -> None:
+        self.quote, self.source, self.form = quote, source, (list(_forms(quote)) or [Form("", 0, 0, "")])[-1]
+        self.own, self.every = _tokens(quote, self.form.first, self.form.last), []
+        self.words = [token.key for token in self.own if token.is_word]
+
+    def window(self) -> Tuple[List[int], int, int]:
+        """The words of the source as indexes of tokens, the first word of the window, and how many words are alike."""
+        self.every = _tokens(self.source, 0, len(self.source.chars))
+        words = [index for index, token in enumerate(self.every) if token.is_word]
+        return (words, *_best_window(self.words, [self.every[index].key for index in words]))
+
+    def nearest(self) -> Optional[Nearest]:
+        """The answer `changed`; none is `not-found`."""
+        words, start, alike = self.window()
+        size, spare = len(self.words), 8 + len(self.words) // 4
+        if not alike or 2 * alike < size:
+            return None
+        if len(self.own) > 1000:
+            common = [self.every[index] for index in words[start:start + size] if self.every[index].key in self.words]
+            return Nearest(common[0].start, common[-1].end, [self.change(self.own, common, common[0].start, "word-changed")])
+        first, last = start - spare, start + size + spare
+        after = words[last] if last < len(words) else len(self.every)
+        pairs = _aligned(self.own, self.every[words[first - 1] + 1 if first > 0 else 0:after])
+        if 2 * sum(self.is_alike(pair) and pair[0].is_word for pair in pairs) < size:
+            return None
+        both = [index for index, pair in enumerate(pairs) if all(pair)]
+        pairs = [pair for index, pair in enumerate(pairs) if pair[0] or both[0] <= index <= both[-1]]
+        partners = [other for one, other in pairs if one and other]
+        return self.with_stop(Nearest(partners[0].start, partners[-1].end, self.changes(pairs, partners[0].start)), pairs[-1])
+
+    def change(self, own: List[Token], others: List[Token], at: int, kind: str) -> Result:
+        """What differs between a run of tokens of the quote and one of the source, which is at a position if it has none."""
+        start, end = (others[0].start, others[-1].end) if others else (at, at)
+        quoted = self.quote.text[own[0].start:own[-1].end] if own else ""
+        return {"quote": quoted, "source": self.source.text[start:end], "span": {"start": start, "end": end}, "kind": kind}
+
+    def is_alike(self, pair: Pair) -> bool:
+        return all(pair) and pair[0].key == pair[1].key
+
+    def is_equal(self, pair: Pair) -> bool:
+        """Whether two tokens have the same signs, which agree."""
+        one, other = pair
+        return all(pair) and one.chars == other.chars and _agree(self.quote, one.first, one.last, self.source, other.first)
+
+    def changes(self, pairs: List[Pair], at: int) -> List[Result]:
+        """Step 4: each run of tokens that are not equal."""
+        equal = [self.is_equal(pair) for pair in pairs] + [True]
+        for index, (before, pair) in enumerate(zip(pairs, pairs[1:])):
+            if self.is_alike(before) and self.is_alike(pair):
+                if not _gaps_agree(self.quote, pair[0].first, self.source.signs[pair[1].first].gap):
+                    equal[index] = equal[index + 1] = False
+        found: List[Result] = []
+        run: List[Pair] = []
+        for pair, is_same in zip([*pairs, pairs[-1]], equal):
+            if is_same and run:
+                own, others = [one for one, _ in run if one], [other for _, other in run if other]
+                kind = _kind(*(" ".join(token.chars for token in tokens) for tokens in (own, others)))
+                found.append(self.change(own, others, at, kind))
+            run = [] if is_same else [*run, pair]
+            at = pair[1].end if is_same and pair[1] else at
+        return found[:64]
+
+    def with_stop(self, found: Nearest, last: Pair) -> Nearest:
+        """Step 3: a final `.` or `,` that was taken off the quote."""
+        start, end, changes = found
+        if self.form.stop and self.source.text[end:end + 1] == self.form.stop:
+            return Nearest(start, end + 1, changes)
+        following = re.compile("[\"']*([?!؟])").match(self.source.chars, last[1].last) if all(last) else None
+        if self.form.stop != "." or not following:
+            return found
+        at = following.start(1)
+        change = self.change([], _tokens(self.source, at, at + 1), 0, "punctuation")
+        return Nearest(start, change["span"]["end"], [*changes, {**change, "quote": "."}])
+
+    def similar(self, guards: str) -> Optional[Tuple[float, Place]]:
+        """The similarity and the place of the answer `similar`."""
+        words, first, alike = self.window()
+        left, common = Counter(self.words), []
+        for index in words[first:first + len(self.words)]:
+            if left[self.every[index].key] > 0:
+                left[self.every[index].key] -= 1
+                common.append(index)
+        if not common:
+            return None
+        stretch = self.every[common[0]:common[-1] + 1]
+        similarity = alike / (len(self.words) + sum(token.is_word for token in stretch) - alike)
+        guarded = ([token.key for token in tokens if self.is_guarded(token)] for tokens in (self.own, stretch))
+        if similarity <= 0.8 or guards != "none" and next(guarded) != next(guarded):
+            return None
+        return similarity, Place(stretch[0].start, stretch[-1].end)
+
+    def is_guarded(self, token: Token) -> bool:
+        """Whether a token has a digit, or is a symbol or a currency."""
+        return "0" in classes(token.chars) or not token.is_word and is_sign(token.chars[0], "YC")
+
+
+# "Pieces"
+
+_DOTS = "(?:\\.{3,}|…|\\. \\. \\.)"
+_DIVIDER = pattern(r"\[ ?%s ?\]|\( ?%s ?\)|%s|\[([^]\[\n\r\u2028]{1,60})\]" % (_DOTS, _DOTS, _DOTS))
+
+
+def _parts(quote: str) -> Tuple[List[str], bool]:
+    """The parts of a quote with a letter or digit, none if nothing divides it, and whether it has an editor's bracket."""
+    parts: List[str] = []
+    first, has_bracket = 0, False
+    for found in _DIVIDER.finditer(quote):
+        if found[1] is None or _is_bracket(quote, found):
+            parts.append(quote[first:found.start()])
+            first, has_bracket = found.end(), has_bracket or found[1] is not None
+    return [part.strip(S) for part in [*parts, quote[first:]] if parts and _has_word(part)], has_bracket
+
+
+def _is_bracket(quote: str, found: re.Match[str]) -> bool:
+    """Whether a bracket is an editor's."""
+    inner, following = classes(found[1]), quote[found.end():found.end() + 1]
+    if LETTERS.isdisjoint(inner) or NOTE.match(found[0]) or found[1] in ("x", "X") or following == "(":
+        return False
+    return len(inner) > 1 or classes(following) not in LETTERS
+
+
+# "Order of the answers"
+
+_EMPTY: Result = {
+    "status": "", "verified": False, "match": None, "text": None, "spans": [], "occurrences": 0, "ambiguous": False, "flags": [],
+    "changes": [], "pieces": [], "omitted": [], "nearest": None,
+    "context": dict.fromkeys(("before", "after", "sentence", "wholeSentences")), "similarity": None,
+}
+_DEFAULTS: Result = {
+    "accept": "normalized", "context": "refuse", "guards": "reject", "hint": None, "maxSpans": 16, "minTokens": 1, "prefix": "", "suffix": "",
+    "scripts": (), "skip": (),
+}
+_CHOICES = {"accept": ("exact", "normalized", "pieces", "fuzzy"), "context": ("refuse", "report"), "guards": ("reject", "none")}
+
+
+class Check:
+    """One quote in one source."""
+
+    def __init__(self, quote: str, source: str, options: Result) -> None:
+        self.quote, self.source, self.options = quote, source, options
+        self.raw = Source(source)
+        self.readings: Dict[Tuple[str, bool], Reading] = {}
+        self.flags: Set[str] = set()
+
+    def read(self, text: str, keep_items: bool = False) -> Reading:
+        """A text as it is read, once."""
+        if (text, keep_items) not in self.readings:
+            skip = self.options["skip"] if text is self.source else ()
+            self.readings[text, keep_items] = Reading(text, keep_items, skip, self.options["scripts"])
+        return self.readings[text, keep_items]
+
+    def exact(self, quote: str) -> List[Place]:
+        return [Place(at, at + len(quote)) for at in _found_at(self.source, quote)]
+
+    def folded(self, quote: str) -> Iterator[List[Place]]:
+        """The places of each form of a quote, without items and with them."""
+        quote = _without_bracket(quote)
+        yield from _folded_places(self.read(quote), self.read(self.source))
+        if self.read(quote).has_marks or self.read(self.source).has_marks:
+            yield from _folded_places(self.read(quote, True), self.read(self.source, True))
+
+    def whole(self, quote: str) -> Tuple[Optional[str], List[Place]]:
+        """The match of a quote, and its places with whole edges."""
+        found = [place for place in self.exact(quote) if not self.raw.cut(place)]
+        if found or self.options["accept"] == "exact":
+            return "exact" if found else None, found
+        for places in self.folded(quote):
+            found = [place for place in places if not self.raw.cut(place)]
+            if found:
+                return "normalized", found
+        return None, []
+
+    def answer(self) -> Result:
+        """The first answer that applies."""
+        compared = Comparison(self.read(_without_bracket(self.quote)), self.read(self.source))
+        words, accept = max(1, len(compared.words)), self.options["accept"]
+        if words < self.options["minTokens"]:
+            return {**_EMPTY, "status": "too-short", "flags": ["short"]}
+        self.flags |= {"short"} if words < 4 else set()
+        match, places = self.whole(self.quote)
+        if match:
+            return self.found(match, places)
+        pieces, answer = self.in_pieces() if accept != "exact" else ([], None)
+        similar = compared.similar(self.options["guards"]) if accept == "fuzzy" and not answer else None
+        if similar:
+            self.flags.add("similar")
+            nearest = compared.nearest()
+            answer = self.found("similar", [similar[1]], similarity=similar[0], changes=nearest.changes if nearest else [])
+        if answer:
+            return answer
+        places = self.exact(self.quote) or (next(self.folded(self.quote), []) if accept != "exact" else [])
+        if places:
+            self.flags.add("partial-%s" % self.raw.cut(places[0]))
+            return self.result("cut", nearest=self.cited(places[0]), pieces=pieces)
+        nearest = compared.nearest() if accept != "exact" else None
+        if not nearest:
+            return self.result("changed" if any(piece["span"] for piece in pieces) else "not-found", pieces=pieces)
+        context = self.raw.context(nearest.start, nearest.end)
+        return self.result("changed", changes=nearest.changes, nearest=self.cited(nearest), context=context, pieces=pieces)
+
+    def result(self, status: str, **members: Any) -> Result:
+        return {**_EMPTY, "status": status, "flags": sorted(self.flags), **members}
+
+    def cited(self, of: Any) -> Result:
+        """The text of a place and its span."""
+        return {"text": self.source[of.start:of.end], "span": {"start": of.start, "end": of.end}}
+
+    def found(self, match: str, places: List[Place], accepted: bool = True, **members: Any) -> Result:
+        """The answers with places; those of `pieces` are one after the other."""
+        in_pieces = match == "pieces"
+        places = places if in_pieces or match == "similar" else self.kept(places)
+        negated = [place for place in places if self.raw.is_negated(place)]
+        if negated and (in_pieces or len(negated) == len(places)):
+            self.flags.add("negated-before")
+        elif negated:
+            places = [place for place in places if place not in negated]
+        start, end = places[0].start, places[-1 if in_pieces else 0].end
+        context = self.flagged(places if in_pieces else places[:1], start, end)
+        refused = "negated-before" in self.flags and self.options["context"] == "refuse"
+        return self.result("out-of-context" if refused else match, **{
+            "verified": accepted and not refused, "match": match, "text": self.source[start:end], "context": context,
+            "spans": [self.cited(place)["span"] for place in places][:self.options["maxSpans"]],
+            "occurrences": 1 if in_pieces else len(places), "ambiguous": not in_pieces and len(places) > 1, **members,
+        })
+
+    def kept(self, places: List[Place]) -> List[Place]:
+        """The places that `prefix`, `suffix` and `hint` keep."""
+        prefix, suffix, hint = (self.options[name] for name in ("prefix", "suffix", "hint"))
+        if prefix or suffix:
+            around = [place for place in places if self.is_around(place, prefix, suffix)]
+            self.flags |= set() if around else {"context-not-found"}
+            places = around or places
+        nearest = min(abs(place.start - hint) for place in places) if hint is not None else 0
+        return [place for place in places if hint is None or abs(place.start - hint) == nearest]
+
+    def is_around(self, place: Place, prefix: str, suffix: str) -> bool:
+        """Whether the text around a place is `prefix` and `suffix`, as it is or by its letters and digits."""
+        def ends(text: str, wanted: str) -> bool:
+            near = _within(text, len(wanted.encode("utf-16-le")) + 16)
+            bare = ["".join(char for char in small(one) if _has_word(char)) for one in (near, wanted)]
+            return near.endswith(wanted) or bare[1] != "" and bare[0].endswith(bare[1])
+        return ends(self.source[:place.start], prefix) and ends(self.source[place.end:][::-1], suffix[::-1])
+
+    def flagged(self, places: List[Place], start: int, end: int) -> Result:
+        """The context of a match, which gives it flags."""
+        context = self.raw.context(start, end)
+        flags = {
+            "starts-mid-sentence": _has_word(context["before"]),
+            "ends-mid-sentence": _has_word(context["after"]),
+            "paragraph-crossed": BLANK_LINE.search(self.source[start:end]) is not None,
+            "question": not set("?？؟").isdisjoint(context["after"]),
+            "hidden-text": any(map(self.raw.is_hidden, places)),
+            "struck-out": any(map(self.raw.is_struck, places)),
+            "either-word": any(map(self.raw.has_either_word, places)),
+        }
+        self.flags |= {flag for flag, applies in flags.items() if applies}
+        return context
+
+    def in_pieces(self) -> Tuple[List[Result], Optional[Result]]:
+        """The pieces of a quote, and the answer if each of them is found in order."""
+        parts, has_bracket = _parts(self.quote)
+        if not parts:
+            return [], None
+        found = [self.whole(part) for part in parts]
+        if len(parts) == 1 and not has_bracket:
+            return [], self.found("normalized", found[0][1]) if found[0][0] else None
+        chosen: List[Optional[Place]] = []
+        end = 0
+        for _, places in found:
+            chosen.append(next((place for place in places if place.start >= end), None))
+            end = chosen[-1].end if chosen[-1] else end
+        for index in range(len(chosen) - 2, -1, -1) if all(chosen) else ():
+            chosen[index] = [place for place in found[index][1] if place.end <= chosen[index + 1].start][-1]
+        pieces = [
+            {"quote": part, "match": match, **self.cited(place)} if place else {"quote": part, "match": None, "text": None, "span": None}
+            for part, (match, _), place in zip(parts, found, chosen)
+        ]
+        if not all(chosen):
+            return pieces, None
+        between = [Place(one.end, other.start) for one, other in zip(chosen, chosen[1:]) if one.end < other.start]
+        omitted = [self.cited(one) for one in between]
+        return pieces, self.found("pieces", chosen, self.options["accept"] == "pieces", pieces=pieces, omitted=omitted)
+
+
+def _is_text(text: Any) -> bool:
+    return isinstance(text, str) and not re.search("[\ud800-\udfff]", text)
+
+
+def _are_valid(options: Result) -> bool:
+    """Whether each option is known and has a value that it can have."""
+    scripts, skip, hint = options["scripts"], options["skip"], options["hint"]
+    return (
+        options.keys() == _DEFAULTS.keys()
+        and all(options[name] in choices for name, choices in _CHOICES.items())
+        and all(type(options[name]) is int and options[name] > 0 for name in ("maxSpans", "minTokens"))
+        and (hint is None or type(hint) is int and hint >= 0)
+        and _is_text(options["prefix"]) and _is_text(options["suffix"])
+        and isinstance(scripts, (list, tuple)) and all(one in ("vowel-marks", "latin-diacritics", "hans-hant") for one in scripts)
+        and isinstance(skip, (list, tuple)) and all(isinstance(one, (list, tuple)) and list(map(type, one)) == [int, int] for one in skip)
+    )
+
+
+def verify_quote(quote: str, source: str, **options: Any) -> Result:
+    """Looks for a quote in a source by the rules of docs/quotes.md."""
+    given = {**_DEFAULTS, **options}
+    checks = {"quote-is-not-text": _is_text(quote), "source-is-not-text": _is_text(source), "options-are-wrong": _are_valid(given)}
+    if not all(checks.values()):
+        return {**_EMPTY, "status": "invalid-input", "flags": [flag for flag, is_valid in checks.items() if not is_valid][:1]}
+    if not any(kind in WORD or kind == "n" or char > "\x7f" and is_sign(char, "YC") for char, kind in zip(quote, classes(quote))):
+        return {**_EMPTY, "status": "empty"}
+    return Check(quote, source, given).answer()
