@@ -29,7 +29,11 @@ export function readUnicode(folder) {
       compatible: characters
         .filter((character) => isCompatible(character))
         .map(({ code, decomposition }) => [code, fullyDecomposed(decomposition, characters)])
-        .filter(([code, to]) => [0x2103, 0x2109].includes(code) || to.every((part) => /^L|^M|^Zs/.test(characters.byCode.get(part).category)))
+        .filter(
+          ([code, to]) =>
+            [0x2103, 0x2109].includes(code) ||
+            to.every((part) => /^L|^M|^Zs/.test(characters.byCode.get(part).category)),
+        )
         .map(([code, to]) => `${hex(code)}:${to.map(hex).join('+')}`)
         .join(' '),
       combining: rangesOf([...combining, ...maybe]),

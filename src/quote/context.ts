@@ -1,6 +1,6 @@
 /** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
 import { isCapital, isSmall, toSmall } from '../text/code-points.js';
-import { endsCell, lastTagStart, type Shown, shownNext, tagNext } from './edges.js';
+import { endsCell, lastTagStart, type Shown, type Stretch, shownNext, tagNext } from './edges.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
 import { noteSource, readTag } from './reading/marks.js';
 import { readText } from './reading/read.js';
@@ -28,12 +28,6 @@ export interface QuoteContext {
   readonly sentence: string;
   /** True if nothing of the sentence is cut off: no letter and no digit. */
   readonly wholeSentences: boolean;
-}
-
-/** A stretch of a text in UTF-16 units, half-open. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** As much of a sentence is read on either side. */

@@ -1,6 +1,5 @@
 /** What is visible next to a place, and whether a quote begins and ends at whole words and numbers: docs/quotes.md, "Edges". */
 import { toSmall } from '../text/code-points.js';
-import type { Stretch } from './context.js';
 import { dividesWord } from './reading/dashes.js';
 import { readEntity, readTag, type Tag } from './reading/marks.js';
 import { isLineEnd, isSpace, lineEndAt, lineStartAt, skipBlanks } from './reading/spaces.js';
@@ -18,6 +17,12 @@ import {
   units,
   unseen,
 } from './tables.js';
+
+/** A stretch of a text in UTF-16 units, half-open. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** What an edge of a quote divides. */
 export type CutFlag = 'partial-word' | 'partial-number' | 'partial-character';

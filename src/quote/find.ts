@@ -3,8 +3,7 @@ import { classOf, DIGIT, isCapital, KIND, lowerOf, upperOf } from '../text/code-
 import { countWhile } from '../text/offsets.js';
 import { spend, type Work } from '../work/work.js';
 import { gapsAgree, rawGap, rawSign } from './compare.js';
-import type { Stretch } from './context.js';
-import { type CutFlag, cutAt } from './edges.js';
+import { type CutFlag, cutAt, type Stretch } from './edges.js';
 import { readText } from './reading/read.js';
 import { FOLDS, type Reading } from './reading/reading.js';
 import { isSpace } from './reading/spaces.js';

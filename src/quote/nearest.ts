@@ -2,8 +2,7 @@
 import { toSmall } from '../text/code-points.js';
 import { spend, type Work } from '../work/work.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
-import type { Stretch } from './context.js';
-import { endCut, startCut } from './edges.js';
+import { endCut, type Stretch, startCut } from './edges.js';
 import { coreOf, otherStopAt, type QuoteForms } from './find.js';
 import { has, isDigit, isSymbol } from './signs.js';
 import type { SourceParts } from './source-index.js';

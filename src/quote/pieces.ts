@@ -1,5 +1,6 @@
 /** Quotes with ellipses and an editor's brackets: each part in order, and what is left out between them. */
-import { isNegated, type Stretch } from './context.js';
+import { isNegated } from './context.js';
+import type { Stretch } from './edges.js';
 import { findPart, type Part, type Place } from './find.js';
 import { isNote } from './reading/marks.js';
 import type { Request } from './request.js';

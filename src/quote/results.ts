@@ -1,6 +1,6 @@
 /** Makes results: every member is there, and what does not apply is undefined or empty. */
-import { contextOf, crossesParagraph, isHidden, isNegated, isStruckOut, type Stretch, showsWords } from './context.js';
-import type { CutFlag } from './edges.js';
+import { contextOf, crossesParagraph, isHidden, isNegated, isStruckOut, showsWords } from './context.js';
+import type { CutFlag, Stretch } from './edges.js';
 import { foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
 import type { Difference, Nearest } from './nearest.js';

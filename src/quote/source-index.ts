@@ -12,7 +12,7 @@ import {
   toUtf16,
 } from '../text/offsets.js';
 import { once } from '../work/work.js';
-import type { Stretch } from './context.js';
+import type { Stretch } from './edges.js';
 import { readText, type SkippedRanges } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
 import { type ScriptFold, scriptNames } from './scripts.js';

@@ -2,7 +2,8 @@
 import { classOf, KIND, NUMBER } from '../text/code-points.js';
 import { placesIn } from '../text/layout-places.js';
 import { spend } from '../work/work.js';
-import { isNegated, type Stretch } from './context.js';
+import { isNegated } from './context.js';
+import type { Stretch } from './edges.js';
 import { type Found, findExact, findFolded, findPart, type QuoteForms, readQuote } from './find.js';
 import { compareWindow, type Difference, findWindow, similarityOf, stretchOf } from './nearest.js';
 import { pickPlaces } from './pick.js';
