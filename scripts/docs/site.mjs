@@ -26,8 +26,8 @@ export async function completeSite(site, root) {
   const playground = read('playground.html').replace('{{policy}}', policyFor(gallery.reports[0].html));
   writeFileSync(join(site, 'playground.html'), playground);
   buildSync({
-    entryPoints: ['demo.js', 'playground.js', 'playground-documents.js', 'playground-pdf.js'].map((name) =>
-      join(own, name),
+    entryPoints: ['demo.js', 'playground.js', 'playground-documents.js', 'playground-html.js', 'playground-pdf.js'].map(
+      (name) => join(own, name),
     ),
     bundle: true,
     minify: true,

@@ -1,6 +1,5 @@
 // The playground: what is typed is checked by the library in this page, shown as a report, and kept in the fragment. The
-// contracts of documents and the reader of PDFs are scripts of their own, which are loaded when they are needed.
-import { fromHtml } from '../../../src/sources/html.ts';
+// contracts of documents and the readers of web pages and PDFs are scripts of their own, which are loaded when they are needed.
 import { quotesPage } from './quotes-page.js';
 
 const byId = (id) => document.getElementById(id);
@@ -150,7 +149,8 @@ async function sourceOf(bytes, name) {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   if (text.includes('\u0000')) return undefined;
   // Parsed without running or loading anything
-  return /\.x?html?$/i.test(name) ? fromHtml(new DOMParser().parseFromString(text, 'text/html')) : { text };
+  if (!/\.x?html?$/i.test(name)) return { text };
+  return (await loaded('assets/playground-html.js', 'evidenceHtml'))(text);
 }
 
 byId('file').addEventListener('change', ({ target }) => {

@@ -56,7 +56,7 @@ describe('a verdict', () => {
     [
       'text that is no JSON',
       '{',
-      ["error json.syntax : expected a key or '}', got the end of the text (Write it as)"],
+      ["error json.syntax : expected a key or '}', got the end of the text (Correct the text)"],
       [
         'json json fail: the input is JSON with one reading; ',
         'version version skip: the document names a known version; not reached: json failed',
