@@ -1,5 +1,5 @@
 /** Declares a contract: plain frozen data that contradicts itself nowhere. */
-import { issueFrom } from '../issue/issue.js';
+import { issueFrom, type Severity } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { parsePointer } from '../json/value/index.js';
 import { verifyHints } from './hints.js';
@@ -72,6 +72,7 @@ export function declarationFlaw(declaration: ContractDeclaration<Versions>): str
   }
 }
 
+const severities: readonly unknown[] = ['error', 'warning'] satisfies Severity[];
 const statuses: readonly unknown[] = ['draft', 'released', 'deprecated'] satisfies Status[];
 
 const members = 'version status adr origin schema rules volatile identity extensions limits form sources records'.split(
@@ -85,7 +86,7 @@ function versionFlaw(name: string, declared: ContractVersion): string | undefine
   const { version, status, rules, volatile, identity, extensions, limits, form = {} } = declared;
   if (!isVersion(version)) return 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
   if (typeof declared.schema !== 'function') return 'the schema of each version as a function that returns it';
-  if (!rules.every(isRule)) return 'rules made by defineRule';
+  if (!rules.every(isRule)) return 'rules made by defineRule, each an error or a warning';
   if (new Set(rules.map(({ code }) => code)).size !== rules.length) return 'every rule code once in a version';
   if (rules.some(({ code, carriedFrom }) => carriedFrom === undefined && !isCodeOf(name, code)))
     return `rule codes that begin with the name of the contract, as ${name}.title`;
@@ -100,7 +101,8 @@ function versionFlaw(name: string, declared: ContractVersion): string | undefine
 }
 
 function isRule(rule: Rule): boolean {
-  return typeof rule.code === 'string' && typeof rule.says === 'string' && typeof rule.check === 'function';
+  const isSevere = severities.includes(rule.severity);
+  return isSevere && typeof rule.code === 'string' && typeof rule.says === 'string' && typeof rule.check === 'function';
 }
 
 function isMemberPointer(pointer: string): boolean {

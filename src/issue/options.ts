@@ -72,6 +72,18 @@ export function knownAs(
   };
 }
 
+const isOffset = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+
+export const offsets: OptionKind = {
+  expected: 'a list of numbers from 0',
+  accepts: (value) => Array.isArray(value) && value.every(isOffset),
+};
+export const ranges: OptionKind = {
+  expected: 'a list of pairs [start, end] of numbers from 0',
+  accepts: (value) =>
+    Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isOffset)),
+};
+
 export function listOf(...words: readonly string[]): OptionKind {
   const isWord = (value: unknown): boolean => typeof value === 'string' && words.includes(value);
   return {

@@ -1,5 +1,5 @@
 /** The fold of the profile as a text of its own, with a map back into the untouched one. */
-import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
+import { checkOptions, type OptionKinds, oneOf, ranges } from '../issue/options.js';
 import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
 import { once } from '../work/work.js';
 import { stringOf } from './reading/builder.js';
@@ -18,7 +18,7 @@ export interface FoldedText {
   };
 }
 
-const kinds: OptionKinds = { skip: list, unit: oneOf('codepoint', 'utf16', 'utf8') };
+const kinds: OptionKinds = { skip: ranges, unit: oneOf('codepoint', 'utf16', 'utf8') };
 
 /**
  * Folds a text by the profile `quotes/1`: markup, notes and page furniture left out, characters made one, white space one

@@ -1,5 +1,5 @@
 /** A source that many quotes are checked against: what one pass learns of it is kept. */
-import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
+import { checkOptions, type OptionKinds, offsets, oneOf, ranges } from '../issue/options.js';
 import { isLayout, type LayoutSource } from '../text/layout.js';
 import { pageOf } from '../text/layout-places.js';
 import {
@@ -47,7 +47,7 @@ export interface SourceParts {
 
 let known: WeakMap<object, SourceParts> | undefined;
 
-const indexKinds: OptionKinds = { pageOffsets: list, skip: list, unit: oneOf('codepoint', 'utf16', 'utf8') };
+const indexKinds: OptionKinds = { pageOffsets: offsets, skip: ranges, unit: oneOf('codepoint', 'utf16', 'utf8') };
 
 /**
  * Reads a source once, for many quotes. O(n).

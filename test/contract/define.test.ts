@@ -45,6 +45,12 @@ describe('defineContract', () => {
       'no members of a version but version, status,',
       { versions: [{ ...version(), rule: [rule] }] },
     ],
+    ['rules that are no list', 'a declaration with a name', { versions: [version({ rules: {} as never })] }],
+    [
+      'a rule that is neither an error nor a warning',
+      'each an error or a warning',
+      { versions: [version({ rules: [{ ...rule, severity: 'fatal' as never }] })] },
+    ],
     ['a name without an authority', reserved, { name: 'note' }],
     ['the name of a contract of this package', reserved, { name: 'evidence-packet' }],
     ['a name that is not kebab-case', authority, { name: 'com.example.Note' }],

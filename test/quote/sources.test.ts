@@ -101,3 +101,14 @@ describe('an index', () => {
     expect(verifyQuote('one two three four', text).status).toBe('changed');
   });
 });
+
+it.each([
+  { skip: [5] },
+  { skip: [{ start: 1, end: 2 }] },
+  { skip: [[1]] },
+  { skip: [['a', 2]] },
+  { pageOffsets: ['1'] },
+])('ranges and offsets of another form are refused by name: %o', (options) => {
+  expect(() => indexSource('a text', options as never)).toThrow(/options\.value|a list of/);
+  if ('skip' in options) expect(() => fold('a text', options as never)).toThrow(/options\.value|a list of/);
+});

@@ -72,12 +72,17 @@ export function defineVersion<const V extends Version, Document, Code extends st
   const { rules = [], volatile = [], identity = {}, extensions = [], limits } = declaration;
   return Object.freeze({
     ...declaration,
-    rules: Object.freeze([...rules]),
-    volatile: Object.freeze([...volatile]),
+    rules: copyOf(rules),
+    volatile: copyOf(volatile),
     identity: Object.freeze({ ...identity }),
-    extensions: Object.freeze([...extensions]),
+    extensions: copyOf(extensions),
     limits: limits === undefined ? USUAL_LIMITS : Object.freeze({ ...USUAL_LIMITS, ...limits }),
   });
+}
+
+/** What is not a list stays, and is refused where the contract is defined. */
+function copyOf<Item>(list: readonly Item[]): readonly Item[] {
+  return Array.isArray(list) ? Object.freeze([...list]) : list;
 }
 
 /**
