@@ -49,6 +49,7 @@ _RECOMPOSED = frozenset(_distances(UNICODE["recomposed"]))
 QUOTATION_MARKS, APOSTROPHES = CHARACTERS["quotationMarks"], CHARACTERS["apostrophes"]
 SELECTORS, UNSEEN = _ranges(CHARACTERS["selectors"]), _ranges(CHARACTERS["unseen"])
 _FORMS = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}
+SIMPLE = {**_FORMS, **{_codes(code): form for code, form in _table(CHARACTERS["exchanged"]).items()}}
 _FORMS.update((_codes(code), form) for name in (UNICODE["compatible"], CHARACTERS["exchanged"]) for code, form in _table(name).items())
 _FORMS.update({**dict.fromkeys(QUOTATION_MARKS, '"'), **dict.fromkeys(APOSTROPHES, "'"), "…": "..."})
 POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 64B-65F 670")
@@ -82,7 +83,7 @@ def classes(text: str) -> str:
 
 def shape(text: str) -> str:
     """The shape of a text ("Shape")."""
-    return classes(text).replace("m", "x")
+    return re.sub("(?<=[sw])m+", lambda marks: "w" * len(marks[0]), classes(text)).replace("m", "x")
 
 
 def small(text: str) -> str:
@@ -121,17 +122,20 @@ def pattern(written: str, flags: int = 0) -> re.Pattern[str]:
 SPACES, LINE_END, BLANK_LINE = pattern("[{S}]*"), pattern("{E}"), pattern("{E}(?={B}*{E})")
 INLINE, BLOCK = MARKUP["inlineTags"].split(), MARKUP["blockTags"].split()
 _HIDDEN = r"[^<>]*[ \t\n\f\r;\"'](?:hidden|display|visibility|opacity)[ \t\n\f\r;\"':=/>]"
-_TAG = r"<(/?)(%s)(?:/?>|(?!%s)[ \t\n\f\r][^<>]{0,2000}>)" % ("|".join(INLINE + BLOCK), _HIDDEN)
+_WORDS = "[%s][/%s]*[^/<>=%s][^<>=]*>" % (S, S, S)
+_NAME = "(?:%s)(?!%s)|%s" % ("|".join(INLINE), _WORDS, "|".join(BLOCK))
+_TAG = r"<(/?)(%s)(?:/?>|(?!%s)[ \t\n\f\r][^<>]{0,2000}>)" % (_NAME, _HIDDEN)
 TAG = re.compile(_TAG, re.I | re.A)
 TABLE_BAR = pattern(r"(?<![^{S}])\|(?![^{S}])")
 RULE_LINE = pattern(r"(?={L}*?(?:---|===|___|\*\*\*))(?:[-|:=+_*]|{B})+{Z}")
 ITEM = pattern(r"{B}*(?:([-*+])|[%s]|(#{1,6})|([0-9]{1,3})\.|([0-9]{1,2})\)){B}" % re.escape(MARKUP["bullets"]))
 NOTE = pattern(
-    r"\[([0-9]{1,3}(?:{B}*[{D},]{B}*[0-9]{1,3})*|\^[^]\[{S}]{1,30}|%s)\]|【([^][【】\n\r\u2028]{1,60})】"
+    r"\[([0-9]{1,3}(?:{B}*[-‐-―,]{B}*[0-9]{1,3})*|\^[^]\[{S}]{1,30}|%s)\]|【([0-9]{1,4}(?:[:†][^][【】\n\r\u2028]{0,60})?)】"
     % "|".join(MARKUP["noteWords"])
 )
 _QUOTED = pattern("{B}*(?:>{B}?)*>(?:{B}|{Z})")
 _BEFORE_DIGIT = pattern("{B}*[{N}]")
+ENTITY = re.compile("&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z0-9]+));")
 _POWER = re.compile("([0-9+−()n-]{1,8})</sup>", re.I | re.A)
 _EMPHASIS = pattern(r"\\.|`+|<|({E})(?={B}*{E})|[*]+|_+|~+", re.S)
 _PLAIN, _RUN = pattern("[A-Za-z0-9]+(?![{M}])"), pattern("(?s:.)[{M}]*")
@@ -151,11 +155,6 @@ class Gap(NamedTuple):
     def divides(self) -> bool:
         """Whether it has white space or a join."""
         return self.white or self.join != "none"
-
-    @property
-    def is_one(self) -> bool:
-        """Whether it has anything that is compared."""
-        return self.divides or bool(self.marks)
 
 
 class Sign(NamedTuple):
@@ -257,7 +256,7 @@ class Reading:
                 self._sign(text[start], start, start + 1)
             return plain.end()
         if not char and text[at] in SELECTORS and self.signs and self.signs[-1].end == at != self.selected:
-            self.signs[-1] = self.signs[-1]._replace(end=at + 1)
+            self._extend(at, at + 1)
             self.selected = at + 1
             return at + 1
         if not char and text[at] in LINE_ENDS:
@@ -285,18 +284,25 @@ class Reading:
     def _character(self, char: str, start: int, end: int) -> None:
         """What one character is read as."""
         form = _FORMS.get(char, char)
-        if char in UNSEEN:
+        by_scripts = self._by_scripts(char) if self.scripts else char
+        if form == char != by_scripts:
+            form = by_scripts
+            self._extend(start, start if form else end)
+        elif char in UNSEEN:
             self.unseen = end, self.unseen[1] + 1 if self.unseen[0] == start == end - 1 else 1
             form = char if self.unseen[1] > 3 else ""
         elif form == "'" and not self._is_apostrophe(end):
             form = '"'
-        elif form == char and self.scripts:
-            form = self._by_scripts(char)
         for sign in form:
             if sign not in S:
                 self._sign(sign, start, end)
             elif start >= self.quiet:
                 self.white = True
+
+    def _extend(self, start: int, end: int) -> None:
+        """Gives the sign directly before a place that place."""
+        if self.signs and self.signs[-1].end == start:
+            self.signs[-1] = self.signs[-1]._replace(end=end)
 
     def _by_scripts(self, char: str) -> str:
         """A character as `scripts` read it."""
@@ -371,11 +377,10 @@ class Reading:
 
     def _entity(self, found: re.Match[str]) -> Optional[int]:
         """5"""
-        char = _ENTITIES.get(found[3] or "", "")
-        code = int(found[1]) if found[1] else int(found[2], 16) if found[2] else ord(char or "\0")
-        if code < 32 or 0xD800 <= code < 0xE000 or code > 0x10FFFF:
+        char = entity_of(found)
+        if not char:
             return None
-        return self._dash(chr(code), found.end()) if chr(code) in DASHES else self._other(chr(code), found.end())
+        return self._dash(char, found.end()) if char in DASHES else self._other(char, found.end())
 
     def _code_span(self, found: re.Match[str]) -> int:
         """7"""
@@ -404,7 +409,9 @@ class Reading:
     def _note(self, found: re.Match[str]) -> Optional[int]:
         """9"""
         last, is_word = self._last()
-        if last and self.signs[-1].char not in ".,;:!?)\"'%" and last not in SINGLE and not (last in LETTERS and is_word):
+        is_number = last == "0" and self.white and self.join == "none"
+        is_after_word = last in SINGLE or last in LETTERS and is_word
+        if last and not (self.signs[-1].char in ".,;:!?)\"'%" or is_number or is_after_word):
             return None
         self.marks["note"] = pattern("{B}").sub("", found[1] or found[2])
         return found.end()
@@ -430,22 +437,29 @@ class Reading:
 
 def line_marks(text: str, start: int, keep_items: bool = False, last: Optional[int] = None) -> Tuple[int, str]:
     """The end, up to a last one, of the block quotes and items at the start of a line, and the last number of an item."""
-    at, number, in_list = start, "", is_in_list(text, start)
+    at, number = start, ""
     while True:
-        found = _QUOTED.match(text, at)
-        if not found or _BEFORE_DIGIT.match(text, found.end()) and not in_list:
-            found = None if keep_items else item_at(text, at, in_list)
+        found = line_mark(text, at, start, keep_items)
         if not found or last is not None and found.end() > last:
             return at, number
         number = found.re is ITEM and (found[3] or found[4]) or number
         at = found.end()
 
 
-def item_at(text: str, at: int, in_list: bool) -> Optional[re.Match[str]]:
-    """The item that begins here, if it needs no list context or is in one."""
-    found = ITEM.match(text, at)
+def line_mark(text: str, at: int, start: int, keep_items: bool = False) -> Optional[re.Match[str]]:
+    """The block quote or item at a position of the line that begins at `start`, if it needs no list context or is in one."""
+    found = _QUOTED.match(text, at)
+    if found and (not _BEFORE_DIGIT.match(text, found.end()) or is_in_list(text, start)):
+        return found
+    found = None if keep_items else ITEM.match(text, at)
     needs_list = found and (found[2] or found[3] or found[4] or found[1] and _BEFORE_DIGIT.match(text, found.end()))
-    return None if needs_list and not in_list else found
+    return found if not needs_list or is_in_list(text, start) else None
+
+
+def entity_of(found: re.Match[str]) -> str:
+    """The character of an entity (5), none if it is text."""
+    code = int(found[1]) if found[1] else int(found[2], 16) if found[2] else ord(_ENTITIES.get(found[3], "\0"))
+    return "" if code < 32 or 0xD800 <= code < 0xE000 or code > 0x10FFFF else chr(code)
 
 
 def line_start(text: str, at: int) -> int:
@@ -507,7 +521,7 @@ for _firsts, _written, _read in (
     ([""], "", Reading._line_marks),
     ("<", r"<!--[\s\S]*?-->", lambda reading, found: found.end()),
     ("<", "(?ai)" + TAG.pattern, Reading._tag),
-    ("&", "&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z0-9]+));", Reading._entity),
+    ("&", ENTITY.pattern, Reading._entity),
     ("\\", r"\\([%s])" % re.escape(MARKUP["escaped"]), lambda reading, found: reading._other(found[1], found.end())),
     ("`", "`+", Reading._code_span),
     ("![", _LINK, Reading._link),
