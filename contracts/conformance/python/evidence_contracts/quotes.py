@@ -345,7 +345,7 @@ class Source:
         if at <= 0 or at >= len(self.text):
             return True
         last, following = self.text[at - 1], self.text[at]
-        if last in _WITHIN and following not in "\t\f\u2029|<":
+        if last in _WITHIN and following not in "\t\f\u2029|<>":
             return False
         if self.is_boundary(at - 1) or self.is_boundary(at):
             return True
