@@ -52,7 +52,7 @@ _FORMS = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}
 SIMPLE = {**_FORMS, **{_codes(code): form for code, form in _table(CHARACTERS["exchanged"]).items()}}
 _FORMS.update((_codes(code), form) for name in (UNICODE["compatible"], CHARACTERS["exchanged"]) for code, form in _table(name).items())
 _FORMS.update({**dict.fromkeys(QUOTATION_MARKS, '"'), **dict.fromkeys(APOSTROPHES, "'"), "…": "..."})
-POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 64B-65F 670")
+POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 640 64B-65F 670")
 _PAIRS = published("profiles/hans-hant-1.json")["pairs"]
 _HANS = dict(zip(_PAIRS[::2], _PAIRS[1::2]))
 _ENTITIES = _table(PROFILE["entities"])
@@ -70,8 +70,8 @@ class _Classes(Dict[int, str]):
 
 _CLASSES = _Classes({0x2502: "|"})
 _CLASSES.update((code, "w") for code in _distances(UNICODE["single"]) if KINDS[code] == "L")
-_CLASSES.update((code, "a") for code in LOWER.values() if not 0x10D0 <= code <= 0x10FF)
-_CLASSES.update((code, "A") for code in LOWER)
+_CLASSES.update((code, "a") for code in LOWER.values() if KINDS[code] == "L" and not 0x10D0 <= code <= 0x10FF)
+_CLASSES.update((code, "A") for code in LOWER if KINDS[code] == "L")
 _CLASSES.update((ord(char), "s") for char in WORDS["scaleCharacters"])
 LETTERS, SMALL_LETTERS, SINGLE, WORD = frozenset("aAswxm"), frozenset("aswxm"), frozenset("ws"), frozenset("aAswxm0")
 
@@ -174,7 +174,7 @@ class Reading:
         self.text, self.kinds, self.keep_items, self.scripts = text, classes(text) + "\n", keep_items, scripts
         self.signs: List[Sign] = []
         self.white, self.join, self.marks, self.has_marks = False, "none", {}, False
-        self.at, self.line, self.quiet, self.selected, self.unseen, self.code, self.spans = 0, 0, 0, -1, (0, 0), 0, 0
+        self.at, self.line, self.quiet, self.selected, self.unseen, self.code, self.spans = 0, 0, 0, -1, 0, 0, 0
         self.links: Dict[int, re.Match[str]] = {}
         self.pairs = dict(_pairs(text, self.kinds)) if set("*_~").intersection(text) else {}
         for start, end in [*sorted(skip), (len(text), len(text))]:
@@ -202,7 +202,7 @@ class Reading:
         last = self.signs[-1] if self.signs else None
         raw, is_code = (self.text[last.end:start], last.code == self.code != 0) if last else (self.text[:start], False)
         self.signs.append(Sign(char, start, end, self.code, Gap(self.white, self.join, self.marks, raw, is_code)))
-        self.white, self.join, self.marks = False, "none", {}
+        self.white, self.join, self.marks, self.unseen = False, "none", {}, 0
 
     def _last(self) -> Tuple[str, bool]:
         """The class of the last sign, and whether a letter or digit of the same word is before it."""
@@ -241,7 +241,7 @@ class Reading:
     def _parted(self, end: int) -> bool:
         """13.2: whether a word is parted by a hyphen and the white space after it."""
         further = SPACES.match(self.text, end).end()
-        is_word = self.kinds[further] in SMALL_LETTERS and self._last()[0] in LETTERS and not self.white
+        is_word = self.kinds[further] in SMALL_LETTERS and self._last()[0] in LETTERS and not (self.white and self.join == "none")
         if end == further or not is_word or BLANK_LINE.search(self.text, end, further):
             return False
         self.join, self.quiet = "parted", further
@@ -283,14 +283,15 @@ class Reading:
 
     def _character(self, char: str, start: int, end: int) -> None:
         """What one character is read as."""
-        form = _FORMS.get(char, char)
+        form, unseen = _FORMS.get(char, char), self.unseen
         by_scripts = self._by_scripts(char) if self.scripts else char
         if form == char != by_scripts:
             form = by_scripts
-            self._extend(start, start if form else end)
+            if not form:
+                self._extend(start, end)
         elif char in UNSEEN:
-            self.unseen = end, self.unseen[1] + 1 if self.unseen[0] == start == end - 1 else 1
-            form = char if self.unseen[1] > 3 else ""
+            unseen += 1
+            form = char if unseen > 3 else ""
         elif form == "'" and not self._is_apostrophe(end):
             form = '"'
         for sign in form:
@@ -298,6 +299,7 @@ class Reading:
                 self._sign(sign, start, end)
             elif start >= self.quiet:
                 self.white = True
+        self.unseen = unseen if char in UNSEEN else self.unseen
 
     def _extend(self, start: int, end: int) -> None:
         """Gives the sign directly before a place that place."""
@@ -378,8 +380,8 @@ class Reading:
     def _entity(self, found: re.Match[str]) -> Optional[int]:
         """5"""
         char = entity_of(found)
-        if not char:
-            return None
+        if not char or char == "\u00ad":
+            return found.end() if char else None
         return self._dash(char, found.end()) if char in DASHES else self._other(char, found.end())
 
     def _code_span(self, found: re.Match[str]) -> int:
