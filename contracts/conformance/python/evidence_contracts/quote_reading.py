@@ -255,10 +255,10 @@ class Reading:
             for start in range(at, plain.end()):
                 self._sign(text[start], start, start + 1)
             return plain.end()
-        if not char and text[at] in SELECTORS and self.signs and self.signs[-1].end == at != self.selected:
-            self._extend(at, at + 1)
-            self.selected = at + 1
-            return at + 1
+        if (char or text[at]) in SELECTORS and self.signs and self.signs[-1].end == at != self.selected:
+            self.selected = end = end or at + 1
+            self._extend(at, end)
+            return end
         if not char and text[at] in LINE_ENDS:
             self.line = end = LINE_END.match(text, at).end()
             char = "\n"

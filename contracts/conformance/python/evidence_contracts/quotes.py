@@ -154,7 +154,7 @@ def _folded_places(quote: Reading, source: Reading) -> Iterator[List[Place]]:
 # "Edges" and "Context"
 
 _EDGES = {side: list(map(re.compile, PROFILE["edges"]["both"] + PROFILE["edges"][side])) for side in ("end", "start")}
-_AT_EDGE = {word: sign for name, sign in (("clitics", "C"), ("units", "U"), ("scales", "S")) for word in WORDS[name].split()}
+_CLITICS, _UNITS, _SCALES = (frozenset(WORDS[name].split()) for name in ("clitics", "units", "scales"))
 _HYPHENED = pattern("[%s\u00ad]{B}*{E}{B}*" % SHORT)
 _BREAK = re.compile(r"(?<!\\)\\[nrt]\Z")
 _CLOSING, _OPENING = ")]}\"'”’»」』*_", "([{\"'“‘«„「『¿¡*_"
@@ -191,6 +191,12 @@ def _is_block(tag: Optional[re.Match[str]]) -> bool:
 def _shape_of_side(text: str) -> str:
     """The shape of one side of an edge, in which LF and VT are themselves."""
     return re.sub("[^\n\v]+", lambda run: shape(run[0]), text)
+
+
+def _name_of(word: str) -> str:
+    """The letter of the list that a word is in."""
+    lower = small(word)
+    return "S" if lower in _SCALES else "U" if word in _UNITS else "C" if lower in _CLITICS else ""
 
 
 def _is_negator(word: str) -> bool:
@@ -292,12 +298,9 @@ class Source:
         before, after = (re.sub(" +", " ", _shape_of_side(one)) for one in sides)
         blank = " " if before[-1:] == " " or after[:1] == " " else ""
         before, after = before[:-1] if before[-1:] == " " else before, after[1:] if after[:1] == " " else after
-        size = re.match("[aAswx0]*", after).end()
-        word = sides[1].lstrip(S)[:size]
-        sign = _AT_EDGE.get(word) or _AT_EDGE.get(small(word), "U").replace("U", "")
-        if not sign or not blank and before and before[-1] in "aAswx0n":
-            sign, size = "", 0
-        return before + "│" + blank + sign + after[size:]
+        size = re.match("[aAwx0]*", after).end() if blank or before[-1:] not in tuple("aAwx0n") else 0
+        sign = _name_of(sides[1].lstrip(S)[:size])
+        return before + "│" + blank + sign + after[size if sign else 0:]
 
     def cut(self, place: Place) -> Optional[str]:
         """Why a match is cut, `character`, `number` or `word`: its end first."""
