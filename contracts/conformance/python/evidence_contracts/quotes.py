@@ -421,7 +421,8 @@ class Source:
         if line_start(text, first) == first:
             first = line_marks(text, first, last=start)[0]
         before, after, sentence = (text[one:other].strip(S) for one, other in ((first, start), (end, last), (first, last)))
-        return {"before": before, "after": after, "sentence": sentence, "wholeSentences": not _shows_word(before) and not _shows_word(after)}
+        is_whole = not _shows_word(before) and not _shows_word(after)
+        return {"before": before, "after": after, "sentence": sentence, "wholeSentences": is_whole}
 
     def is_negated(self, place: Place) -> bool:
         """Whether a negator is directly before a place ("out-of-context")."""
