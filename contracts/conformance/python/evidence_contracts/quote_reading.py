@@ -49,9 +49,10 @@ _RECOMPOSED = frozenset(_distances(UNICODE["recomposed"]))
 QUOTATION_MARKS, APOSTROPHES = CHARACTERS["quotationMarks"], CHARACTERS["apostrophes"]
 SELECTORS, UNSEEN = _ranges(CHARACTERS["selectors"]), _ranges(CHARACTERS["unseen"])
 _FORMS = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}
+SIMPLE = {**_FORMS, **{_codes(code): form for code, form in _table(CHARACTERS["exchanged"]).items()}}
 _FORMS.update((_codes(code), form) for name in (UNICODE["compatible"], CHARACTERS["exchanged"]) for code, form in _table(name).items())
 _FORMS.update({**dict.fromkeys(QUOTATION_MARKS, '"'), **dict.fromkeys(APOSTROPHES, "'"), "…": "..."})
-POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 64B-65F 670")
+POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 640 64B-65F 670")
 _PAIRS = published("profiles/hans-hant-1.json")["pairs"]
 _HANS = dict(zip(_PAIRS[::2], _PAIRS[1::2]))
 _ENTITIES = _table(PROFILE["entities"])
@@ -69,8 +70,8 @@ class _Classes(Dict[int, str]):
 
 _CLASSES = _Classes({0x2502: "|"})
 _CLASSES.update((code, "w") for code in _distances(UNICODE["single"]) if KINDS[code] == "L")
-_CLASSES.update((code, "a") for code in LOWER.values() if not 0x10D0 <= code <= 0x10FF)
-_CLASSES.update((code, "A") for code in LOWER)
+_CLASSES.update((code, "a") for code in LOWER.values() if KINDS[code] == "L" and not 0x10D0 <= code <= 0x10FF)
+_CLASSES.update((code, "A") for code in LOWER if KINDS[code] == "L")
 _CLASSES.update((ord(char), "s") for char in WORDS["scaleCharacters"])
 LETTERS, SMALL_LETTERS, SINGLE, WORD = frozenset("aAswxm"), frozenset("aswxm"), frozenset("ws"), frozenset("aAswxm0")
 
@@ -82,7 +83,7 @@ def classes(text: str) -> str:
 
 def shape(text: str) -> str:
     """The shape of a text ("Shape")."""
-    return classes(text).replace("m", "x")
+    return re.sub("(?<=[sw])m+", lambda marks: "w" * len(marks[0]), classes(text)).replace("m", "x")
 
 
 def small(text: str) -> str:
@@ -121,17 +122,20 @@ def pattern(written: str, flags: int = 0) -> re.Pattern[str]:
 SPACES, LINE_END, BLANK_LINE = pattern("[{S}]*"), pattern("{E}"), pattern("{E}(?={B}*{E})")
 INLINE, BLOCK = MARKUP["inlineTags"].split(), MARKUP["blockTags"].split()
 _HIDDEN = r"[^<>]*[ \t\n\f\r;\"'](?:hidden|display|visibility|opacity)[ \t\n\f\r;\"':=/>]"
-_TAG = r"<(/?)(%s)(?:/?>|(?!%s)[ \t\n\f\r][^<>]{0,2000}>)" % ("|".join(INLINE + BLOCK), _HIDDEN)
+_WORDS = "[%s][/%s]*[^/<>=%s][^<>=]*>" % (S, S, S)
+_NAME = "(?:%s)(?!%s)|%s" % ("|".join(INLINE), _WORDS, "|".join(BLOCK))
+_TAG = r"<(/?)(%s)(?:/?>|(?!%s)[ \t\n\f\r][^<>]{0,2000}>)" % (_NAME, _HIDDEN)
 TAG = re.compile(_TAG, re.I | re.A)
 TABLE_BAR = pattern(r"(?<![^{S}])\|(?![^{S}])")
 RULE_LINE = pattern(r"(?={L}*?(?:---|===|___|\*\*\*))(?:[-|:=+_*]|{B})+{Z}")
 ITEM = pattern(r"{B}*(?:([-*+])|[%s]|(#{1,6})|([0-9]{1,3})\.|([0-9]{1,2})\)){B}" % re.escape(MARKUP["bullets"]))
 NOTE = pattern(
-    r"\[([0-9]{1,3}(?:{B}*[{D},]{B}*[0-9]{1,3})*|\^[^]\[{S}]{1,30}|%s)\]|【([^][【】\n\r\u2028]{1,60})】"
+    r"\[([0-9]{1,3}(?:{B}*[-‐-―,]{B}*[0-9]{1,3})*|\^[^]\[{S}]{1,30}|%s)\]|【([0-9]{1,4}(?:[:†][^][【】\n\r\u2028]{0,60})?)】"
     % "|".join(MARKUP["noteWords"])
 )
 _QUOTED = pattern("{B}*(?:>{B}?)*>(?:{B}|{Z})")
 _BEFORE_DIGIT = pattern("{B}*[{N}]")
+ENTITY = re.compile("&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z0-9]+));")
 _POWER = re.compile("([0-9+−()n-]{1,8})</sup>", re.I | re.A)
 _EMPHASIS = pattern(r"\\.|`+|<|({E})(?={B}*{E})|[*]+|_+|~+", re.S)
 _PLAIN, _RUN = pattern("[A-Za-z0-9]+(?![{M}])"), pattern("(?s:.)[{M}]*")
@@ -152,11 +156,6 @@ class Gap(NamedTuple):
         """Whether it has white space or a join."""
         return self.white or self.join != "none"
 
-    @property
-    def is_one(self) -> bool:
-        """Whether it has anything that is compared."""
-        return self.divides or bool(self.marks)
-
 
 class Sign(NamedTuple):
     """A sign with its range in the text, its code span or fence (0 if none), and the gap before it."""
@@ -175,7 +174,7 @@ class Reading:
         self.text, self.kinds, self.keep_items, self.scripts = text, classes(text) + "\n", keep_items, scripts
         self.signs: List[Sign] = []
         self.white, self.join, self.marks, self.has_marks = False, "none", {}, False
-        self.at, self.line, self.quiet, self.selected, self.unseen, self.code, self.spans = 0, 0, 0, -1, (0, 0), 0, 0
+        self.at, self.line, self.quiet, self.selected, self.unseen, self.code, self.spans = 0, 0, 0, -1, 0, 0, 0
         self.links: Dict[int, re.Match[str]] = {}
         self.pairs = dict(_pairs(text, self.kinds)) if set("*_~").intersection(text) else {}
         for start, end in [*sorted(skip), (len(text), len(text))]:
@@ -203,7 +202,7 @@ class Reading:
         last = self.signs[-1] if self.signs else None
         raw, is_code = (self.text[last.end:start], last.code == self.code != 0) if last else (self.text[:start], False)
         self.signs.append(Sign(char, start, end, self.code, Gap(self.white, self.join, self.marks, raw, is_code)))
-        self.white, self.join, self.marks = False, "none", {}
+        self.white, self.join, self.marks, self.unseen = False, "none", {}, 0
 
     def _last(self) -> Tuple[str, bool]:
         """The class of the last sign, and whether a letter or digit of the same word is before it."""
@@ -242,7 +241,7 @@ class Reading:
     def _parted(self, end: int) -> bool:
         """13.2: whether a word is parted by a hyphen and the white space after it."""
         further = SPACES.match(self.text, end).end()
-        is_word = self.kinds[further] in SMALL_LETTERS and self._last()[0] in LETTERS and not self.white
+        is_word = self.kinds[further] in SMALL_LETTERS and self._last()[0] in LETTERS and not (self.white and self.join == "none")
         if end == further or not is_word or BLANK_LINE.search(self.text, end, further):
             return False
         self.join, self.quiet = "parted", further
@@ -256,10 +255,10 @@ class Reading:
             for start in range(at, plain.end()):
                 self._sign(text[start], start, start + 1)
             return plain.end()
-        if not char and text[at] in SELECTORS and self.signs and self.signs[-1].end == at != self.selected:
-            self.signs[-1] = self.signs[-1]._replace(end=at + 1)
-            self.selected = at + 1
-            return at + 1
+        if (char or text[at]) in SELECTORS and self.signs and self.signs[-1].end == at != self.selected:
+            self.selected = end = end or at + 1
+            self._extend(at, end)
+            return end
         if not char and text[at] in LINE_ENDS:
             self.line = end = LINE_END.match(text, at).end()
             char = "\n"
@@ -284,19 +283,28 @@ class Reading:
 
     def _character(self, char: str, start: int, end: int) -> None:
         """What one character is read as."""
-        form = _FORMS.get(char, char)
-        if char in UNSEEN:
-            self.unseen = end, self.unseen[1] + 1 if self.unseen[0] == start == end - 1 else 1
-            form = char if self.unseen[1] > 3 else ""
+        form, unseen = _FORMS.get(char, char), self.unseen
+        by_scripts = self._by_scripts(char) if self.scripts else char
+        if form == char != by_scripts:
+            form = by_scripts
+            if not form:
+                self._extend(start, end)
+        elif char in UNSEEN:
+            unseen += 1
+            form = char if unseen > 3 else ""
         elif form == "'" and not self._is_apostrophe(end):
             form = '"'
-        elif form == char and self.scripts:
-            form = self._by_scripts(char)
         for sign in form:
             if sign not in S:
                 self._sign(sign, start, end)
             elif start >= self.quiet:
                 self.white = True
+        self.unseen = unseen if char in UNSEEN else self.unseen
+
+    def _extend(self, start: int, end: int) -> None:
+        """Gives the sign directly before a place that place."""
+        if self.signs and self.signs[-1].end == start:
+            self.signs[-1] = self.signs[-1]._replace(end=end)
 
     def _by_scripts(self, char: str) -> str:
         """A character as `scripts` read it."""
@@ -371,11 +379,10 @@ class Reading:
 
     def _entity(self, found: re.Match[str]) -> Optional[int]:
         """5"""
-        char = _ENTITIES.get(found[3] or "", "")
-        code = int(found[1]) if found[1] else int(found[2], 16) if found[2] else ord(char or "\0")
-        if code < 32 or 0xD800 <= code < 0xE000 or code > 0x10FFFF:
-            return None
-        return self._dash(chr(code), found.end()) if chr(code) in DASHES else self._other(chr(code), found.end())
+        char = entity_of(found)
+        if not char or char == "\u00ad":
+            return found.end() if char else None
+        return self._dash(char, found.end()) if char in DASHES else self._other(char, found.end())
 
     def _code_span(self, found: re.Match[str]) -> int:
         """7"""
@@ -404,7 +411,9 @@ class Reading:
     def _note(self, found: re.Match[str]) -> Optional[int]:
         """9"""
         last, is_word = self._last()
-        if last and self.signs[-1].char not in ".,;:!?)\"'%" and last not in SINGLE and not (last in LETTERS and is_word):
+        is_number = last == "0" and self.white and self.join == "none"
+        is_after_word = last in SINGLE or last in LETTERS and is_word
+        if last and not (self.signs[-1].char in ".,;:!?)\"'%" or is_number or is_after_word):
             return None
         self.marks["note"] = pattern("{B}").sub("", found[1] or found[2])
         return found.end()
@@ -430,22 +439,29 @@ class Reading:
 
 def line_marks(text: str, start: int, keep_items: bool = False, last: Optional[int] = None) -> Tuple[int, str]:
     """The end, up to a last one, of the block quotes and items at the start of a line, and the last number of an item."""
-    at, number, in_list = start, "", is_in_list(text, start)
+    at, number = start, ""
     while True:
-        found = _QUOTED.match(text, at)
-        if not found or _BEFORE_DIGIT.match(text, found.end()) and not in_list:
-            found = None if keep_items else item_at(text, at, in_list)
+        found = line_mark(text, at, start, keep_items)
         if not found or last is not None and found.end() > last:
             return at, number
         number = found.re is ITEM and (found[3] or found[4]) or number
         at = found.end()
 
 
-def item_at(text: str, at: int, in_list: bool) -> Optional[re.Match[str]]:
-    """The item that begins here, if it needs no list context or is in one."""
-    found = ITEM.match(text, at)
+def line_mark(text: str, at: int, start: int, keep_items: bool = False) -> Optional[re.Match[str]]:
+    """The block quote or item at a position of the line that begins at `start`, if it needs no list context or is in one."""
+    found = _QUOTED.match(text, at)
+    if found and (not _BEFORE_DIGIT.match(text, found.end()) or is_in_list(text, start)):
+        return found
+    found = None if keep_items else ITEM.match(text, at)
     needs_list = found and (found[2] or found[3] or found[4] or found[1] and _BEFORE_DIGIT.match(text, found.end()))
-    return None if needs_list and not in_list else found
+    return found if not needs_list or is_in_list(text, start) else None
+
+
+def entity_of(found: re.Match[str]) -> str:
+    """The character of an entity (5), none if it is text."""
+    code = int(found[1]) if found[1] else int(found[2], 16) if found[2] else ord(_ENTITIES.get(found[3], "\0"))
+    return "" if code < 32 or 0xD800 <= code < 0xE000 or code > 0x10FFFF else chr(code)
 
 
 def line_start(text: str, at: int) -> int:
@@ -507,7 +523,7 @@ for _firsts, _written, _read in (
     ([""], "", Reading._line_marks),
     ("<", r"<!--[\s\S]*?-->", lambda reading, found: found.end()),
     ("<", "(?ai)" + TAG.pattern, Reading._tag),
-    ("&", "&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z0-9]+));", Reading._entity),
+    ("&", ENTITY.pattern, Reading._entity),
     ("\\", r"\\([%s])" % re.escape(MARKUP["escaped"]), lambda reading, found: reading._other(found[1], found.end())),
     ("`", "`+", Reading._code_span),
     ("![", _LINK, Reading._link),

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .quote_reading import (
-    APOSTROPHES, BLANK_LINE, BLOCK, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS,
-    RULE_LINE, S, SELECTORS, SHORT, SINGLE, SMALL_LETTERS, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes,
-    is_in_list, is_sign, item_at, line_marks, line_start, pattern, shape, small,
+    APOSTROPHES, BLANK_LINE, BLOCK, ENTITY, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS,
+    ITEM, RULE_LINE, S, SELECTORS, SHORT, SIMPLE, SINGLE, SMALL_LETTERS, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes,
+    entity_of, is_sign, line_mark, line_marks, line_start, pattern, shape, small,
 )
 
 Result = Dict[str, Any]
@@ -23,6 +23,11 @@ def _leftmost(patterns: Sequence[re.Pattern[str]], text: str) -> Optional[re.Mat
 def _has_word(text: str) -> bool:
     """Whether a text has a letter or digit."""
     return not WORD.isdisjoint(classes(text))
+
+
+def _shows_word(text: str) -> bool:
+    """Whether a text has a letter or digit, as it is read if it can have markup."""
+    return _has_word(text) and ({"<", "&", "[", "【"}.isdisjoint(text) or _has_word(Reading(text).chars))
 
 
 # "Equal"
@@ -95,9 +100,9 @@ def _gaps_agree(quote: Reading, own: int, other: Gap) -> bool:
 def _is_optional(quote: Reading, index: int) -> bool:
     """Whether the blank at this gap of the quote is optional."""
     first, last = index - 1, index + 1
-    while first > max(0, index - 9) and not quote.signs[first].gap.is_one:
+    while first > max(0, index - 9) and not quote.signs[first].gap.divides:
         first -= 1
-    while last < min(len(quote.chars), index + 9) and not quote.signs[last].gap.is_one:
+    while last < min(len(quote.chars), index + 9) and not quote.signs[last].gap.divides:
         last += 1
     sides = quote.chars[first:index], quote.chars[index:last]
     return any(_leftmost(of, "│".join(map(read, sides))) for of, read in ((_OPTIONAL, shape), (_JOINTS, small)))
@@ -149,29 +154,54 @@ def _folded_places(quote: Reading, source: Reading) -> Iterator[List[Place]]:
 # "Edges" and "Context"
 
 _EDGES = {side: list(map(re.compile, PROFILE["edges"]["both"] + PROFILE["edges"][side])) for side in ("end", "start")}
-_AT_EDGE = {word: sign for name, sign in (("clitics", "C"), ("units", "U"), ("scales", "S")) for word in WORDS[name].split()}
+_CLITICS, _UNITS, _SCALES = (frozenset(WORDS[name].split()) for name in ("clitics", "units", "scales"))
 _HYPHENED = pattern("[%s\u00ad]{B}*{E}{B}*" % SHORT)
-_VISIBLE = re.compile("%s|[%s%s]|[%s]" % (TAG.pattern, UNSEEN, re.escape(SELECTORS), S), re.I | re.A)
+_BREAK = re.compile(r"(?<!\\)\\[nrt]\Z")
+_CLOSING, _OPENING = ")]}\"'”’»」』*_", "([{\"'“‘«„「『¿¡*_"
+_CERTAIN = "。！？｡\u104b\u17d4"
+_STOPS = ".!?؟।\u037e\u0589\u060f\u06d4\u0965\u1362\u1367\u1803\ua4ff" + _CERTAIN
+_GREEK = re.compile("[\u0370-\u03ff\u1f00-\u1fff]")
+_WITHIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
+_DIVIDING = frozenset("\t\f\u2029")
+_NOTES = re.compile("(?:%s|(?i:<sup>)[0-9]{1,8}(?i:</sup>))*" % NOTE.pattern, re.A)
+_MARKS_BEFORE = {
+    "0": re.compile("<sup>[0-9]{1,8}\\Z", re.I | re.A),
+    **dict.fromkeys("])】", pattern(r"(?:%s|\]\([^{S}()]*\))\Z" % NOTE.pattern)),
+}
 _FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
-_STOPS = "(?:[.!?。！？؟।｡\u037e\u0589\u060f\u06d4\u0965\u104b\u1362\u1367\u17d4\u1803\ua4ff]|(?<=[\u0370-\u03ff\u1f00-\u1fff]);)+"
-_STOP, _CLOSING, _OPENING = re.compile(_STOPS), re.compile("[])}\"'”’»」』*_]{0,8}"), re.compile("[([{\"'“‘«„「『¿¡*_]*")
-_BOUNDARY = pattern(r"{E}(?:{B}*{E})*|[\f\t\u2029<>]|(?<![^{S}])\|(?![^{S}])|" + _STOPS)
+_MOST_UNSEEN = 16
+_UNSEEN, _ENDS_CELL, _SPACES_OR_EDGE = frozenset(UNSEEN + SELECTORS), frozenset("\n\r\u2028\t\v\f\u2029"), frozenset([*S, ""])
 _NEGATORS = {word for name, words in PROFILE["negators"].items() if name != "single" for word in words.split()}
 _SINGLE_NEGATORS = tuple(PROFILE["negators"]["single"].split())
-_PASSED = re.compile("%s|[%s*_]|[\t\v\f\u2029]|(?:\r\n|[\n\r\u2028])" % (TAG.pattern, UNSEEN), re.I | re.A)
+
+
+class Shown(NamedTuple):
+    """A visible character, read as the tables read it, and where it is; an empty range at the edge of the text."""
+
+    char: str
+    start: int
+    end: int
+    is_block: bool = False
 
 
 def _is_block(tag: Optional[re.Match[str]]) -> bool:
-    return tag is not None and (tag[2] or "").lower() in BLOCK
+    return tag is not None and tag[2].lower() in BLOCK
 
 
-def _visible(text: str) -> str:
-    """What is visible of a text: a line end, a tab and what else ends a view is LF, a block tag VT, a run of blanks one."""
-    def shown(found: re.Match[str]) -> str:
-        if found[2] or found[0] not in S:
-            return "\v" if found[2] and _is_block(found) else ""
-        return "\n" if found[0] in "\n\r\u2028\t\v\f\u2029" else " "
-    return re.sub(" +", " ", _VISIBLE.sub(shown, text))
+def _shape_of_side(text: str) -> str:
+    """The shape of one side of an edge, in which LF and VT are themselves."""
+    return re.sub("[^\n\v]+", lambda run: shape(run[0]), text)
+
+
+def _name_of(word: str) -> str:
+    """The letter of the list that a word is in."""
+    lower = small(word)
+    return "S" if lower in _SCALES else "U" if word in _UNITS else "C" if lower in _CLITICS else ""
+
+
+def _is_negator(word: str) -> bool:
+    lower = small(unicodedata.normalize("NFC", word)).strip("'")
+    return lower in _NEGATORS or lower.endswith("n't")
 
 
 def _within(text: str, units: int) -> str:
@@ -187,29 +217,90 @@ class Source:
 
     def tag_at(self, at: int) -> Optional[re.Match[str]]:
         """The tag that a position is inside of."""
-        start = self.text.rfind("<", max(0, at - 2100), at)
+        start = self.text.rfind("<", self.back(at, 2041), at)
         found = TAG.match(self.text, start) if start >= 0 else None
         return found if found and found.end() > at else None
 
-    def sides(self, at: int) -> Tuple[str, str]:
-        """What is visible before an edge and after it, up to what ends a view."""
-        before = "\n" * (at <= 4200) + _visible(self.text[max(0, at - 4200):at])
-        after = _visible(self.text[at:at + 4200]) + "\n" * (at + 4200 >= len(self.text))
-        return re.search("[\n\v]?[^\n\v]*\\Z", before)[0][-6:], re.match("[^\n\v]*[\n\v]?", after)[0][:12]
+    def back(self, at: int, units: int) -> int:
+        """Where the last so many UTF-16 units before a position begin."""
+        return at - len(_within(self.text[max(0, at - units):at], units))
+
+    def tag_next(self, at: int, forward: bool) -> Optional[re.Match[str]]:
+        """The tag that begins or ends at a position."""
+        if self.text[at if forward else at - 1:][:1] != "<>"[not forward] or at == 0 and not forward:
+            return None
+        start = at if forward else self.text.rfind("<", self.back(at - 1, 2040), at)
+        found = TAG.match(self.text, start) if start >= 0 else None
+        return found if found and (forward or found.end() == at) else None
+
+    def comment_next(self, at: int, forward: bool) -> Optional[Tuple[int, int]]:
+        """The range of the comment that begins or ends at a position."""
+        text = self.text
+        if not (text.startswith("<!--", at) if forward else text.endswith("-->", 0, at)):
+            return None
+        start = at if forward else text.rfind("<!--", self.back(at, 2040), at - 3)
+        end = text.find("-->", start + 4, at + 2040) + 3 if start >= 0 else 0
+        return (start, end) if (end > 2 if forward else end == at) else None
+
+    def entity_next(self, at: int, forward: bool) -> Optional[Tuple[str, int, int]]:
+        """The entity that begins or ends at a position: its character and range."""
+        if not (self.text.startswith("&", at) if forward else self.text.endswith(";", 0, at)):
+            return None
+        start = at if forward else self.text.rfind("&", max(0, at - 12), at)
+        found = ENTITY.match(self.text, start) if start >= 0 else None
+        char = entity_of(found) if found and (forward or found.end() == at) else ""
+        return (char, start, found.end()) if found and char else None
+
+    def shown(self, at: int, forward: bool) -> Shown:
+        """The next visible character after or before a position."""
+        for _ in range(_MOST_UNSEEN):
+            if at == (len(self.text) if forward else 0):
+                break
+            char, start, end, is_block = self.one_next(at, forward)
+            if char:
+                return Shown(char, start, end, is_block)
+            at = end if forward else start
+        return Shown("\n", at, at)
+
+    def one_next(self, at: int, forward: bool) -> Shown:
+        """What is next to a position, with no character if it is not visible."""
+        tag = self.tag_next(at, forward)
+        if tag:
+            return Shown("\n" if _is_block(tag) else "", *tag.span(), _is_block(tag))
+        comment = self.comment_next(at, forward)
+        if comment:
+            return Shown("", *comment)
+        start = at if forward else at - 1
+        entity = self.entity_next(at, forward)
+        char, start, end = entity or (self.text[start], start, start + 1)
+        if entity and char in S:
+            char = " "
+        return Shown("" if char in _UNSEEN else SIMPLE.get(char, char) if char >= "\u2010" else char, start, end)
+
+    def side(self, at: int, forward: bool) -> str:
+        """What is visible on one side of an edge, up to what ends a view, without stars."""
+        most, seen, stars = 12 if forward else 6, "", 0
+        while len(seen) < most and stars < most:
+            char, start, end, is_block = self.shown(at, forward)
+            at = end if forward else start
+            is_end = char in _ENDS_CELL
+            sign = "" if char == "*" else char if not is_end else "\v" if is_block else "\n"
+            stars += char == "*"
+            seen = seen + sign if forward else sign + seen
+            if is_end:
+                break
+        return seen
 
     def view(self, at: int, side: str) -> str:
         """The view of an edge."""
-        before, after = self.sides(at)
-        if side == "start" and re.search(r"(?<!\\)\\[nrt]\Z", before):
-            before = "\n"
+        is_written = side == "start" and _BREAK.search(self.text, max(0, at - 3), at)
+        sides = "\n" if is_written else self.side(at, False), self.side(at, True)
+        before, after = (re.sub(" +", " ", _shape_of_side(one)) for one in sides)
         blank = " " if before[-1:] == " " or after[:1] == " " else ""
-        before, after = before.rstrip(" "), after.lstrip(" ")
-        word = after[:re.match("[aAswxm0]*", classes(after)).end()]
-        sign = _AT_EDGE.get(word) or _AT_EDGE.get(small(word), "U").replace("U", "")
-        if not sign or not blank and before and shape(before[-1]) in "aAswx0n":
-            sign, word = "", ""
-        shapes = [re.sub("[^\n\v]+", lambda run: shape(run[0]), part) for part in (before, after[len(word):])]
-        return shapes[0] + "│" + blank + sign + shapes[1]
+        before, after = before[:-1] if before[-1:] == " " else before, after[1:] if after[:1] == " " else after
+        size = re.match("[aAwx0]*", after).end() if blank or before[-1:] not in tuple("aAwx0n") else 0
+        sign = _name_of(sides[1].lstrip(S)[:size])
+        return before + "│" + blank + sign + after[size if sign else 0:]
 
     def cut(self, place: Place) -> Optional[str]:
         """Why a match is cut, `character`, `number` or `word`: its end first."""
@@ -233,7 +324,7 @@ class Source:
         if is_sign(following, "M") and following not in SELECTORS or before == "\u200d":
             return True
         if following == "\u200d":
-            visible = self.sides(at)[0][-1:]
+            visible = self.shown(at, False).char
             return visible > "\u2190" and is_sign(visible, "YC")
         is_odd = following in _FLAGS and (at - len(self.text[:at].rstrip(_FLAGS))) % 2 == 1
         return is_odd or re.match("[\U0001f3fb-\U0001f3ff\u1160-\u11ff]", following) is not None
@@ -252,92 +343,150 @@ class Source:
     def ends_line(self, at: int) -> bool:
         return not re.match("[^\n\r\u2028]*", self.text[at:])[0].strip(S)
 
-    def boundaries(self, at: int, high: int) -> Iterator[Tuple[int, int]]:
-        """Where sentences end, as ranges of what is part of none."""
-        text, found = self.text, _BOUNDARY.search(self.text, at)
-        while found and found.start() <= high:
-            start, at = found.span()
-            first = found[0][0]
-            if first in LINE_ENDS:
-                ends = self.ends_at_lines(start, at)
-            elif first in "<>":
-                tag = TAG.match(text, start) if first == "<" else self.tag_at(start)
-                ends = _is_block(tag) and (first == "<" or tag.end() == at)
-            elif first in "\f\t\u2029|":
-                ends = True
-            else:
-                end = _CLOSING.match(text, at).end()
-                ends = self.ends_at_stops(start, at, end)
-                start = at = end if ends else at
-            if ends:
-                yield start, at
-            found = _BOUNDARY.search(text, at)
-
-    def ends_at_lines(self, start: int, end: int) -> bool:
-        """Whether a sentence ends at these line ends."""
-        text = self.text
-        before, after = text[line_start(text, start):start], re.match("[^\n\r\u2028]*", text[end:])[0]
-        begins = item_at(text, end, is_in_list(text, end)) or RULE_LINE.match(after)
-        if len(LINE_END.findall(text, start, end)) > 1 or begins or RULE_LINE.fullmatch(before):
+    def ends_sentence(self, at: int) -> bool:
+        """Whether a sentence ends directly before a position."""
+        if at <= 0 or at >= len(self.text):
             return True
-        if any("|" in line or "\t" in line.strip(S) for line in (before, after)):
+        last, following = self.text[at - 1], self.text[at]
+        if last in _WITHIN and following not in "\t\f\u2029|<>":
+            return False
+        if self.is_boundary(at - 1) or self.is_boundary(at):
             return True
-        return classes(after.lstrip(S)[:1]) != "a" and before.rstrip(S)[-1:] not in tuple(",，、;")
+        if last in LINE_ENDS and last + following != "\r\n":
+            return self.ends_at_line(at)
+        return self.ends_at_stop(at)
 
-    def ends_at_stops(self, start: int, stop: int, end: int) -> bool:
-        """Whether a sentence ends after these stops and closing signs."""
-        text, stops, following = self.text, self.text[start:stop], self.text[end:end + 1]
-        before = classes(text[max(0, start - 2):start])
-        if not following or _STOP.match(text, end) or stops[-1] in "。！？｡\u104b\u17d4":
-            return not _STOP.match(text, end)
-        if stops == ".":
-            is_alone = len(before) < 2 or before[0] not in WORD and text[start - 2] not in "'’°"
-            if before[-1:] in LETTERS and is_alone or before[-1:] == "0" == classes(following):
-                return False
-            if stop == end and before[-1:] == "a" and classes(following) == "A":
-                return True
-        opened = _OPENING.match(text, SPACES.match(text, end).end()).end()
-        return following in S and classes(text[opened:opened + 1]) != "a"
+    def is_boundary(self, at: int) -> bool:
+        """Whether a sign ends a sentence on either side of it: a tab, a table bar, the end of a block tag."""
+        char = self.text[at]
+        if char == "|":
+            return self.text[max(0, at - 1):at] in _SPACES_OR_EDGE and self.text[at + 1:at + 2] in _SPACES_OR_EDGE
+        if char in "<>":
+            return _is_block(self.tag_next(at, True) if char == "<" else self.tag_next(at + 1, False))
+        return char in _DIVIDING
+
+    def ends_at_line(self, at: int) -> bool:
+        """Whether a sentence ends at the line end directly before a position."""
+        text, mark = self.text, line_mark(self.text, at, at)
+        rest = re.match("[^\n\r\u2028]*", text[mark.end() if mark else at:])[0].lstrip(S)
+        if not rest or mark and mark.re is ITEM or RULE_LINE.match(text, at):
+            return True
+        end = at - (2 if text[at - 2:at] == "\r\n" else 1)
+        if RULE_LINE.match(text, line_start(text, end)) or self.has_cells(end) or self.has_cells(at):
+            return True
+        return classes(rest[0]) != "a" and not text[:end].rstrip(S).endswith((",", "，", "、", ";"))
+
+    def has_cells(self, at: int) -> bool:
+        """Whether the line of a position has a table bar or a tab."""
+        start = line_start(self.text, at)
+        line = re.match("[^\n\r\u2028]{0,800}", self.text[start:start + 800])[0]
+        return "|" in line or "\t" in line.strip(S)
+
+    def ends_at_stop(self, at: int) -> bool:
+        """Whether stops, with what closes after them, end a sentence directly before a position."""
+        text, end = self.text, at
+        stop = self.shown(at, False)
+        for _ in range(8):
+            if stop.start == stop.end or stop.char not in _CLOSING:
+                break
+            end, stop = stop.start, self.shown(stop.start, False)
+        if not end or not self.is_stop(stop) or self.shown(at, True).char in _CLOSING + _STOPS:
+            return False
+        if text[stop.start] in _CERTAIN:
+            return True
+        before, following = classes(text[max(0, stop.start - 2):stop.start]), self.shown(_NOTES.match(text, at).end(), True)
+        is_alone = len(before) < 2 or before[0] not in WORD and text[stop.start - 2] not in "'’°"
+        is_full = text[stop.start] == "."
+        if is_full and before[-1:] in LETTERS and is_alone:
+            return False
+        if following.char not in S:
+            return is_full and end == at and before[-1:] == "a" and classes(following.char) == "A"
+        after = SPACES.match(text, following.start).end()
+        return classes(text[after:].lstrip(_OPENING)[:1]) != "a"
+
+    def is_stop(self, shown: Shown) -> bool:
+        """Whether a visible character is one that can end a sentence."""
+        char = self.text[shown.start:shown.start + 1]
+        if shown.start == shown.end or shown.is_block:
+            return False
+        return char in _STOPS or char == ";" and _GREEK.match(self.text, max(0, shown.start - 1)) is not None
 
     def context(self, start: int, end: int) -> Result:
         """The rest of the sentence around a place."""
         text = self.text
         start, end = min(end, SPACES.match(text, start).end()), max(start, len(text[:end].rstrip(S)))
-        first, last = start - len(_within(text[:start], 400)), end + len(_within(text[end:end + 400][::-1], 400))
-        for begins, ends in self.boundaries(first, last):
-            if begins <= start:
-                first = min(ends, start)
-            if ends >= end:
-                last = max(begins, end)
-                break
+        least, most = self.back(start, 400), end + len(_within(text[end:end + 400][::-1], 400))
+        first = next((at for at in range(start, least, -1) if self.ends_sentence(at)), least)
+        last = next((at for at in range(end, most) if self.ends_sentence(at)), most)
         if line_start(text, first) == first:
             first = line_marks(text, first, last=start)[0]
         before, after, sentence = (text[one:other].strip(S) for one, other in ((first, start), (end, last), (first, last)))
-        return {"before": before, "after": after, "sentence": sentence, "wholeSentences": not _has_word(before + after)}
+        is_whole = not _shows_word(before) and not _shows_word(after)
+        return {"before": before, "after": after, "sentence": sentence, "wholeSentences": is_whole}
 
     def is_negated(self, place: Place) -> bool:
         """Whether a negator is directly before a place ("out-of-context")."""
         text, start = self.text, place.start
-        if start and classes(text[start:start + 1]) in SINGLE and classes(text[start - 1]) in "wsm":
-            return text[:start].endswith(_SINGLE_NEGATORS) or text[:start - 1].endswith(_SINGLE_NEGATORS)
+        near = self.shown_before(start).end
+        if near and classes(text[start:start + 1]) in SINGLE and classes(text[near - 1]) in "wsm":
+            return text[:near].endswith(_SINGLE_NEGATORS) or text[:near - 1].endswith(_SINGLE_NEGATORS)
         is_rows = self.ends_line(place.end) and LINE_END.search(text, place.end) and text[place.end:].strip(S)
-        low = max(0, start - 4200)
-
-        def passed(found: re.Match[str]) -> str:
-            if found[0] in "\t\v\f\u2029" or _is_block(found):
-                return "\0"
-            if found[0][0] not in LINE_ENDS:
-                return ""
-            return "\0" if is_rows or self.ends_at_lines(low + found.start(), low + found.end()) else " "
-
-        before = re.sub("[%s]" % re.escape(APOSTROPHES), "'", small(_PASSED.sub(passed, text[low:start])))
-        kinds, end = classes(before), len(before)
-        for found in list(re.finditer("[aAswxm0']+", kinds))[:-3:-1]:
-            word = before[found.start():found.end()].strip("'")
-            if kinds[found.end():end].strip(" ") or word in _NEGATORS or word.endswith("n't"):
-                return not kinds[found.end():end].strip(" ")
-            end = found.start()
+        at = self.before_blanks(start, bool(is_rows)).end
+        for _ in range(2):
+            word, start = self.word_before(at)
+            if not word or _is_negator(word):
+                return word != ""
+            at = self.before_blanks(start, False).end
+            if at == self.shown_before(start).end:
+                return False
         return False
+
+    def shown_before(self, at: int) -> Shown:
+        """What is visible before a position and no mark of emphasis, a note or the target of a link."""
+        shown = self.shown(at, False)
+        for _ in range(64):
+            start = self.mark_start(shown)
+            if start == shown.end:
+                break
+            shown = self.shown(start, False)
+        return shown
+
+    def mark_start(self, shown: Shown) -> int:
+        """Where the mark begins that ends with a visible character; the end of that character if it ends none."""
+        char, start, end, _ = shown
+        if char in "*_":
+            return start
+        is_raised = "0" <= char <= "9" and self.text[end:end + 6].lower() == "</sup>"
+        marks = _MARKS_BEFORE.get("0" if is_raised else char) if is_raised or char in "])】" else None
+        found = marks.search(self.text, self.back(end, 80), end) if marks else None
+        return found.start() if found else end
+
+    def before_blanks(self, at: int, is_rows: bool) -> Shown:
+        """The last that is visible before blanks, line ends that end no sentence, and marks of block quotes."""
+        shown = self.shown_before(at)
+        while shown.start < shown.end and not shown.is_block:
+            char, start, end, _ = shown
+            line = line_start(self.text, start)
+            is_mark = char == ">" and not self.text[line:end].replace(">", "").strip(S)
+            if char in LINE_ENDS:
+                is_passed = not is_rows and not self.ends_sentence(end)
+            else:
+                is_passed = is_mark or char in S and char not in _ENDS_CELL
+            if not is_passed:
+                break
+            shown = self.shown_before(line if is_mark else start)
+        return shown
+
+    def word_before(self, at: int) -> Tuple[str, int]:
+        """The word that ends at a position, and where it begins."""
+        word = ""
+        while len(word) < 80:
+            char, start, _, _ = self.shown_before(at)
+            char = "'" if char in APOSTROPHES else char
+            if char != "'" and not _has_word(char):
+                break
+            word, at = char + word, start
+        return word, at
 
     def is_hidden(self, place: Place) -> bool:
         """The flag `hidden-text`."""
@@ -410,13 +559,29 @@ class Nearest(NamedTuple):
     changes: List[Result]
 
 
+def _without_marks(text: str) -> str:
+    """A text without the marks U+0300 to U+036F."""
+    return unicodedata.normalize("NFC", re.sub("[\u0300-\u036f]", "", unicodedata.normalize("NFD", text)))
+
+
+def _without_points(text: str) -> str:
+    """A text without Arabic and Hebrew points."""
+    return re.sub("[%s]" % POINTS, "", text)
+
+
+def _bare(token: str) -> str:
+    """A token as it is compared: in small letters, without marks and points if that leaves anything."""
+    lower = small(token)
+    return lower if lower.isascii() else _without_points(_without_marks(lower)) or lower
+
+
 def _tokens(of: Reading, first: int, last: int) -> List[Token]:
     """The tokens from a sign to another one."""
     kinds, chars = classes(of.chars), of.chars
     cuts = [first, *(index for index in range(first + 1, last) if of.signs[index].gap.divides), last]
     found = (token.span() for start, end in zip(cuts, cuts[1:]) for token in _TOKEN.finditer(kinds, start, end))
     return [
-        Token(at, end, of.signs[at].start, of.signs[end - 1].end, chars[at:end], small(chars[at:end]), _has_word(chars[at:end]))
+        Token(at, end, of.signs[at].start, of.signs[end - 1].end, chars[at:end], _bare(chars[at:end]), _has_word(chars[at:end]))
         for at, end in found
     ]
 
@@ -465,13 +630,11 @@ def _aligned(quote: List[Token], source: List[Token]) -> List[Pair]:
 
 def _kind(quote: str, source: str) -> str:
     """The kind of a change, of its signs."""
-    def without(points: str, text: str) -> str:
-        return re.sub("[%s]" % points, "", unicodedata.normalize("NFD", text))
     kinds, is_other = classes(quote + source), quote != source
     checks = {
         "case": is_other and small(quote) == small(source),
-        "diacritic": is_other and without("\u0300-\u036f", quote) == without("\u0300-\u036f", source),
-        "vowel-mark": is_other and without(POINTS, quote) == without(POINTS, source),
+        "diacritic": is_other and _without_marks(quote) == _without_marks(source),
+        "vowel-mark": is_other and _without_points(quote) == _without_points(source),
         "number": "0" in kinds,
         "spacing": quote.replace(" ", "") == source.replace(" ", ""),
         "punctuation": WORD.isdisjoint(kinds) and not any(is_sign(char, "YC") for char in quote + source),
@@ -510,10 +673,35 @@ class Comparison:
         pairs = _aligned(self.own, self.every[words[first - 1] + 1 if first > 0 else 0:after])
         if 2 * sum(self.is_alike(pair) and pair[0].is_word for pair in pairs) < size:
             return None
-        both = [index for index, pair in enumerate(pairs) if all(pair)]
-        pairs = [pair for index, pair in enumerate(pairs) if pair[0] or both[0] <= index <= both[-1]]
         partners = [other for one, other in pairs if one and other]
-        return self.with_stop(Nearest(partners[0].start, partners[-1].end, self.changes(pairs, partners[0].start)), pairs[-1])
+        first, last = (self.every.index(partner) for partner in (partners[0], partners[-1]))
+        before, after = self.more(first, last)
+        start, end = self.every[first - before].start, self.every[last + after].end
+        more = [[(None, other) for other in tokens] for tokens in (self.every[first - before:first], self.every[last + 1:last + after + 1])]
+        pairs = [*more[0], *pairs, *more[1]]
+        return self.with_marks(self.with_stop(Nearest(start, end, self.changes(pairs, start)), pairs[-1]))
+
+    def more(self, first: int, last: int) -> Tuple[int, int]:
+        """Step 3: how many tokens more there are at the start and at the end, for an edge that is cut."""
+        raw, before, after = Source(self.source.text), 0, 0
+
+        def cuts(side: str) -> Optional[str]:
+            place = Place(self.every[first - before].start, self.every[last + after].end)
+            at = place.end if side == "end" else place.start
+            return raw.cut_at(at, side, place) if 0 < at < len(raw.text) else None
+
+        while after < 12 and last + after + 1 < len(self.every) and cuts("end"):
+            after += 1
+        while before < 12 and first > before and cuts("start"):
+            before += 1
+        return before, after
+
+    def with_marks(self, found: Nearest) -> Nearest:
+        """Step 4: if all tokens are equal, a mark differs."""
+        start, end, changes = found
+        quote, source = self.quote.text, self.source.text[start:end]
+        whole = {"quote": quote, "source": source, "span": {"start": start, "end": end}, "kind": _kind(quote, source)}
+        return Nearest(start, end, changes or [whole])
 
     def change(self, own: List[Token], others: List[Token], at: int, kind: str) -> Result:
         """What differs between a run of tokens of the quote and one of the source, which is at a position if it has none."""
@@ -571,7 +759,7 @@ class Comparison:
             return None
         stretch = self.every[common[0]:common[-1] + 1]
         similarity = alike / (len(self.words) + sum(token.is_word for token in stretch) - alike)
-        guarded = ([token.key for token in tokens if self.is_guarded(token)] for tokens in (self.own, stretch))
+        guarded = ([small(token.chars) for token in tokens if self.is_guarded(token)] for tokens in (self.own, stretch))
         if similarity <= 0.8 or guards != "none" and next(guarded) != next(guarded):
             return None
         return similarity, Place(stretch[0].start, stretch[-1].end)
@@ -660,6 +848,8 @@ class Check:
     def answer(self) -> Result:
         """The first answer that applies."""
         compared = Comparison(self.read(_without_bracket(self.quote)), self.read(self.source))
+        if not compared.quote.chars:
+            return {**_EMPTY, "status": "empty"}
         words, accept = max(1, len(compared.words)), self.options["accept"]
         if words < self.options["minTokens"]:
             return {**_EMPTY, "status": "too-short", "flags": ["short"]}
@@ -732,8 +922,8 @@ class Check:
         """The context of a match, which gives it flags."""
         context = self.raw.context(start, end)
         flags = {
-            "starts-mid-sentence": _has_word(context["before"]),
-            "ends-mid-sentence": _has_word(context["after"]),
+            "starts-mid-sentence": _shows_word(context["before"]),
+            "ends-mid-sentence": _shows_word(context["after"]),
             "paragraph-crossed": BLANK_LINE.search(self.source[start:end]) is not None,
             "question": not set("?？؟").isdisjoint(context["after"]),
             "hidden-text": any(map(self.raw.is_hidden, places)),
