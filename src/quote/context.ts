@@ -225,7 +225,7 @@ function beforeBlanks(text: string, end: number, isWholeLines: boolean): Shown {
 
 /** As many marks in a row are passed over, each of at most so many units. */
 const [MOST_MARKS, LONGEST_MARK] = [64, 80];
-const NOTE = new RegExp(`^(?:${noteSource}|<sup>[0-9]{1,8}</sup>)`, 'i');
+const NOTE = new RegExp(`^(?:${noteSource}|<[sS][uU][pP]>[0-9]{1,8}</[sS][uU][pP]>)`);
 const MARK_BEFORE = new RegExp(`(?:${noteSource}|\\]\\([^\\s()]*\\))$`);
 const RAISED_BEFORE = /<sup>[0-9]{1,8}$/i;
 
@@ -293,9 +293,10 @@ export function isStruckOut(text: string, start: number): boolean {
   if (near.search(STRIKES) === -1) return false;
   let depth = 0;
   let tildes = 0;
-  for (const [mark] of lastParagraph(near).matchAll(STRIKES)) {
+  const paragraph = lastParagraph(near);
+  for (const { 0: mark, index } of paragraph.matchAll(STRIKES)) {
     if (mark === '~~') tildes += 1;
-    else depth += mark.startsWith('</') ? -1 : 1;
+    else if (readTag(paragraph, index) !== undefined) depth += mark.startsWith('</') ? -1 : 1;
   }
   return tildes % 2 === 1 || depth > 0;
 }

@@ -50,7 +50,7 @@ export function upperOf(code: number): number {
 export function isSmall(code: number): boolean {
   if (code < 128) return code >= 97 && code <= 122;
   if (code >= 0x10d0 && code <= 0x10ff) return false;
-  return upperOf(code) !== code;
+  return (classOf(code) & KIND) === LETTER && upperOf(code) !== code;
 }
 
 /** True when it has a lower case of its own. */

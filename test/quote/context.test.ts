@@ -75,6 +75,13 @@ describe('flags', () => {
     expect({ flags, whole: context?.wholeSentences }).toEqual({ flags: [], whole: true });
   });
 
+  it.each([
+    ['in the light blue', 'a <s and c>d was seen in the light blue sky', 'struck-out'],
+    ['It ended here now.', 'It ended here now. ⓐ begins.', 'ends-mid-sentence'],
+  ])('%s has no flag for what only looks like markup or a letter', (quote, source, flag) => {
+    expect(verifyQuote(quote, source).flags).not.toContain(flag);
+  });
+
   it('a sentence runs on over the marks of a block quote', () => {
     const { flags, context } = verifyQuote('sat on a mat.', '> The big cat\n> sat on a mat.');
     expect({ flags: flags.includes('starts-mid-sentence'), before: context?.before.slice(0, 11) }).toEqual({

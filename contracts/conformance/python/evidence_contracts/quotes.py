@@ -490,10 +490,9 @@ class Source:
 
     def is_hidden(self, place: Place) -> bool:
         """The flag `hidden-text`."""
-        lower = small(self.text)
         for opening, closing in (("<!--", "-->"), ("<script", "</script"), ("<style", "</style")):
-            opened, closed = (lower.rfind(sign, 0, place.start + len(sign) - 1) for sign in (opening, closing))
-            if opened > closed and lower.find(closing, opened) >= 0:
+            opened, closed = (self.text.rfind(sign, 0, place.start + len(sign) - 1) for sign in (opening, closing))
+            if opened > closed and self.text.find(closing, opened) >= 0:
                 return True
         tag = self.tag_at(place.start)
         return tag is not None and tag.end() >= place.end
