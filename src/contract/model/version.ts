@@ -82,7 +82,8 @@ export function defineVersion<const V extends Version, Document, Code extends st
 
 /** What is not a list stays, and is refused where the contract is defined. */
 function copyOf<Item>(list: readonly Item[]): readonly Item[] {
-  return Array.isArray(list) ? Object.freeze([...list]) : list;
+  const isList: boolean = Array.isArray(list);
+  return isList ? Object.freeze([...list]) : list;
 }
 
 /**
