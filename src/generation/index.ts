@@ -117,6 +117,7 @@ export type {
   VerifiedFindingV1,
 } from '../verified-findings/v1/document.js';
 export type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from '../verified-findings/v1/version.js';
+export { evidenceSnippetV1, verifiedFindingsV1 } from '../verified-findings/v1/version.js';
 export type { SnippetDraft, VerifySnippetsOptions } from '../verified-findings/verify-snippets.js';
 export {
   createSnippet,
