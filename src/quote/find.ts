@@ -37,7 +37,7 @@ export interface Found {
 }
 
 /** What it costs to check the edges of a place, and how much more where markup is next to it. */
-const [STEPS_FOR_EDGES, STEPS_FOR_MARKUP] = [64, 1024];
+const [STEPS_FOR_EDGES, STEPS_FOR_MARKUP] = [64, 8192];
 
 function stepsFor(text: string, { start, end }: Stretch): number {
   const isMarkup = '>;'.includes(text.charAt(start - 1) || ' ') || '<&'.includes(text.charAt(end) || ' ');
