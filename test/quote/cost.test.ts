@@ -88,8 +88,6 @@ describe('cost', () => {
   });
 });
 
-describe('markup alone', () => {
-  it.each(['<b>', '<sup>', '<del></del>', '<!-- x -->'])('%s is no quote', (mark) => {
-    expect(verifyQuote(mark.repeat(20), mark.repeat(sized(2000, 20_000))).status).toMatch(/empty|not-found|exact|budget-exceeded/);
-  });
+it.each(['<b>', '<sup>', '<!-- x -->'])('markup alone is no quote: %s', (mark) => {
+  expect(verifyQuote(mark.repeat(20), mark.repeat(sized(2000, 20_000))).status).toBe('empty');
 });
