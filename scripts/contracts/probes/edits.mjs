@@ -9,7 +9,7 @@ const [ALL, FEW] = [1, 3];
  * the places of each kind over all documents of a version, so that the work is bounded by what there is to see.
  */
 export function* editsOf(document, { values, members, seen }) {
-  const isLong = JSON.stringify(document).length > 20_000;
+  const isLong = JSON.stringify(document).length > 10_000;
   for (const { path, value } of placesIn(document)) {
     const place = patternOf(path);
     const kind = `${isLong}${kindOf(document, path)}`;
