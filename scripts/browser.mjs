@@ -21,10 +21,12 @@ if (!existsSync(chromium)) {
   console.log(`skipped: no Chromium at ${chromium}; CHROMIUM_PATH says where one is`);
 } else {
   const outcomes = [...(await runPage(bundle())), ...(await looked())];
-  for (const { program, fault, note } of outcomes)
+  for (const { program, fault, note, seconds } of outcomes) {
+    const notes = [note, seconds === undefined ? undefined : `${seconds.toFixed(1)} s`].filter(Boolean).join('; ');
     console.log(
-      fault === undefined ? `ok   ${program}${note === undefined ? '' : ` (${note})`}` : `FAIL ${program} ${fault}`,
+      fault === undefined ? `ok   ${program}${notes === '' ? '' : ` (${notes})`}` : `FAIL ${program} ${fault}`,
     );
+  }
   const failed = outcomes.filter(({ fault }) => fault !== undefined).length;
   console.log(`${outcomes.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

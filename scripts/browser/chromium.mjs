@@ -40,11 +40,12 @@ export async function load(path) {
   }
 }
 
-/** Names a check and runs it: its outcome has a fault when it throws. */
+/** Names a check and runs it: its outcome has a fault when it throws, and the seconds it took. */
 export async function check(program, run) {
+  const start = performance.now();
   try {
     const note = await run();
-    return { program, note };
+    return { program, note, seconds: (performance.now() - start) / 1000 };
   } catch (error) {
     return { program, fault: String(error?.stack ?? error).slice(0, 2000) };
   }

@@ -87,6 +87,8 @@ function* matches(needle: Needle, from: number, to: { work: Work; step?: -1; wan
   const search = step === undefined ? 'indexOf' : 'lastIndexOf';
   const next = (at: number): number => (at < 0 ? -1 : within[search](signs, at));
   for (let at = next(from); at !== -1; at = next(at + (step ?? 1))) {
+    // Each place is compared to its end: long ones that overlap, as in a run of one letter, would be a square of work
+    if (!spend(work, signs.length >> 4)) yield null;
     const checked = check(at, work, wantsCut());
     if (checked !== undefined) yield checked;
   }
@@ -174,7 +176,7 @@ function* needlesOf(quote: QuoteForms, source: SourceParts, work: Work): Generat
 
 /** As they are, without marks at their edges, without a final stop; each with its first letter in the other case, too. */
 function* needlesIn(source: Reading, quote: Reading, { folds, work }: { readonly folds: number; readonly work: Work }) {
-  if (!spend(work, source.signs.length >> 5)) yield null;
+  if (!spend(work, source.signs.length >> 4)) yield null;
   const { signs } = quote;
   const [marks, core] = trimmed(quote);
   // What all forms have in common is searched for once: no form is before its first place

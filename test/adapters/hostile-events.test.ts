@@ -20,7 +20,9 @@ describe.each(streaming)('$name', ({ options, stream, events }) => {
       for (const { answer: mutant } of some(mutantsOf(event)))
         expectLawful(await stream([...start, mutant, mutant], options));
     }
-    const values = lightHostile.filter(({ name }, index) => sized(index % 9 === 0 && !/huge/.test(name), true));
+    const values = lightHostile.filter(({ name }, index) =>
+      sized(index % 9 === 0 && !/huge/.test(name), index % 3 === 0, true),
+    );
     for (const { make } of values) expectLawful(await stream([...start.slice(0, 2), make(), make()]));
   });
 });
@@ -45,7 +47,7 @@ it.each([
   ['large texts', { type: 'ping', text: 'x'.repeat(1_000_000) }, 68],
   ['many members', { type: 'ping', list: Array.from({ length: 100_000 }, () => 0) }, 50],
 ])('end a stream that does not end, where it is larger than any document: %s', async (_, event, asked) => {
-  for (const { stream, options } of streaming.slice(0, sized(1, streaming.length))) {
+  for (const { stream, options } of streaming.slice(0, sized(1, 3, streaming.length))) {
     const { events, told } = endless(event);
     const { notes } = await stream(events as never, options);
     expect(notes).toContainEqual(expect.objectContaining({ code: 'answer-too-large' }));
@@ -56,7 +58,7 @@ it.each([
 it('takes hostile values as they are', () => {
   for (const [index, { make, name }] of lightHostile.entries()) {
     if (/huge/.test(name) && sized(true, false)) continue;
-    const adapters = tried.filter((_, place) => sized(place === index % tried.length, true));
+    const adapters = tried.filter((_, place) => sized(place === index % tried.length, place % 4 === index % 4, true));
     for (const { adapter } of adapters) expectLawful(adapter(make(), make()));
     expect(Array.isArray(recogniseProvider(make()))).toBe(true);
   }

@@ -205,7 +205,7 @@ describe('what a document says', () => {
     ]).flat();
     const doubled = text.replace('"question":', `"question":"${other}","question":`);
     const inputs = [
-      ...damaged.filter((_, nth) => nth % sized(59, 7) === 0),
+      ...damaged.filter((_, nth) => nth % sized(59, 19, 7) === 0),
       doubled,
       `${text}${text}`,
       `\ufeff${text}`,

@@ -71,6 +71,11 @@ describe('cost', () => {
     expect(result).toMatchObject({ verified: false });
   });
 
+  it('a long quote that overlaps itself at every place ends with the budget', () => {
+    const result = verifyQuote('a'.repeat(8000), 'a'.repeat(sized(100_000, 1_000_000)));
+    expect(result.status).toBe('budget-exceeded');
+  });
+
   it('a further changed quote on an index: at most one step for each unit of its source', () => {
     const text = Array.from({ length: 400 }, () => plainText(12)).join('\n');
     const index = indexSource(text);

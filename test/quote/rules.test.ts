@@ -21,6 +21,7 @@ describe('reading', () => {
     ['2.5 numbers', 'Wait. Stop the pump.', '1. Wait.\n2. Stop the pump.'],
     ['2.5 numbers kept in the quote', '1. Wait. 2. Stop the pump.', '1. Wait.\n2. Stop the pump.'],
     ['3 a comment', 'text approved by all', 'text <!-- not --> approved by all'],
+    ['3 a comment before one without an end', 'a b c', '*a* <!-- x --> b c <!-- y'],
     ['4 inline tags', 'Total revenue', '<span class="x">Total</span> <i>revenue</i>'],
     ['4 block tags', 'resigned on Tuesday. No successor', '<p>resigned on Tuesday.</p><p>No successor</p>'],
     ['4 superscripts', '40 m² of land', '40 m<sup>2</sup> of land'],

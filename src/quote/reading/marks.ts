@@ -31,18 +31,18 @@ export function readTag(text: string, at: number): Tag | undefined {
   return { name, isBlock, isClosing: found[1] === '/', end: TAG.lastIndex };
 }
 
-/** What is known of a text while it is read from left to right: an end that was not found once is not searched for again. */
+/** What is known of a text while it is read: after the place where an end was not found, it is not searched for again. */
 export interface MissingEnds {
-  comment?: true;
+  comment?: number;
 }
 
 /** The end of the tag or comment that begins at `at`. */
 export function endOfTag(text: string, at: number, missing: MissingEnds): number | undefined {
   if (!text.startsWith('<!--', at)) return readTag(text, at)?.end;
-  if (missing.comment) return undefined;
+  if (missing.comment !== undefined && at >= missing.comment) return undefined;
   const end = text.indexOf('-->', at + 4);
   if (end !== -1) return end + 3;
-  missing.comment = true;
+  missing.comment = at;
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { documentXml, paragraph, run } from '../../sources/support/files.js';
 import { makeFolder, spawnCli } from '../../support/cli.js';
+import { isExhaustive } from '../../support/sized.js';
 
 const folder = makeFolder();
 
@@ -97,7 +98,7 @@ const files: readonly (readonly [name: string, bytes: Uint8Array, message: RegEx
 ];
 
 /** Each takes the ten seconds that a page may take; the others end by the same limit. */
-const slowest = process.env['EVIDENCE_EXHAUSTIVE'] === '1' ? [] : ['saves.pdf', 'forms.pdf'];
+const slowest = isExhaustive ? [] : ['saves.pdf', 'forms.pdf'];
 
 describe('a file that is made to do harm', () => {
   it.each(files.filter(([name]) => !slowest.includes(name)))(
