@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectFlat, longLine, run } from './memory-runs.js';
 
 describe('memory', () => {
-  it('is flat over 48 MB of lines', () => {
-    expectFlat(48, 'valid');
+  it('is flat over 24 MB of lines', () => {
+    expectFlat(24, 'valid');
   });
 
   it('is flat over a line of 200 MB, of which nothing is held beyond the limit', () => {

@@ -49,8 +49,9 @@ describe('code points', () => {
     for (let code = 0; code < 0xe0200; code += 1) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const kind = classOf(code) & KIND;
+      if (kind === 0) continue;
       const expected = kinds.find(([pattern]) => pattern.test(String.fromCodePoint(code)))?.[1];
-      if (kind !== 0 && expected !== undefined && kind !== expected) wrong.push(code.toString(16));
+      if (expected !== undefined && kind !== expected) wrong.push(code.toString(16));
     }
     expect(wrong.length).toBeLessThan(300);
     expect(wrong.filter((code) => Number.parseInt(code, 16) < 0x800)).toEqual([]);

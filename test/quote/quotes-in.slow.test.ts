@@ -1,0 +1,2 @@
+/** Also longer texts of marks. */
+import './quotes-in.test.js';
