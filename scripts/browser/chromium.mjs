@@ -51,6 +51,25 @@ export async function check(program, run) {
   }
 }
 
+/** What axe finds on a page: every rule in its light colours, and if it is asked for, contrast in the dark ones: all that they can change. */
+export async function violationsIn(page, axe, { context, dark }) {
+  await page.evaluate(axe);
+  const found = [];
+  for (const colorScheme of dark ? ['light', 'dark'] : ['light']) {
+    await page.emulateMedia({ colorScheme });
+    const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {};
+    const options = { resultTypes: ['violations'], ...rules };
+    const { violations } = await page.evaluate(
+      ([of, how]) => globalThis.axe.run(of ?? document, how),
+      [context, options],
+    );
+    for (const { id, nodes } of violations)
+      for (const { html, any } of nodes.slice(0, 3))
+        found.push(`${colorScheme}, ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`);
+  }
+  return found;
+}
+
 export function expect(holds, what) {
   if (!holds) throw new Error(what);
 }

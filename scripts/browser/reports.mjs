@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { check, expect, load } from './chromium.mjs';
+import { check, expect, load, violationsIn } from './chromium.mjs';
 import { hold } from './pictures.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -196,21 +196,11 @@ async function policed(browser, html) {
 async function accessible(browser, pages) {
   let count = 0;
   for (const [name, html] of Object.entries(pages)) {
-    for (const colorScheme of ['light', 'dark']) {
-      const page = await opened(browser, { viewport: wide, colorScheme }, html);
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-      const told = violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`)
-            .join(' | ')}`,
-      );
-      expect(told.length === 0, `${name}, ${colorScheme}: ${told.join('\n')}`);
-      count += 1;
-      await page.context().close();
-    }
+    const page = await opened(browser, { viewport: wide }, html);
+    const found = await violationsIn(page, axe, { dark: !/ packet|verdicts/.test(name) });
+    expect(found.length === 0, found.map((one) => `${name}, ${one}`).join('\n'));
+    count += 1;
+    await page.context().close();
   }
   return `${count} pages`;
 }
@@ -269,8 +259,9 @@ async function inView(page, selector) {
 
 async function narrow(browser, pages) {
   for (const [name, html] of Object.entries(pages)) {
+    const page = await opened(browser, { viewport: wide }, html);
     for (const width of [400, 768, 1280, 1920]) {
-      const page = await opened(browser, { viewport: { width, height: 800 } }, html);
+      await page.setViewportSize({ width, height: 800 });
       const wider = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .filter(
@@ -281,8 +272,8 @@ async function narrow(browser, pages) {
           .map((one) => one.outerHTML.slice(0, 80)),
       );
       expect(wider.length === 0, `${name} at ${width} px: ${wider.slice(0, 3).join(' ')}`);
-      await page.context().close();
     }
+    await page.context().close();
   }
 }
 
