@@ -14,7 +14,12 @@ export interface Mark {
   readonly kind: 'pair' | 'straight' | 'single' | 'weak' | 'element' | 'doubled' | 'spaced' | 'measure';
 }
 
-type Row = readonly [kind: Mark['kind'], opens: string, ...closes: string[]];
+type Row = readonly [kind: Mark['kind'], ...opensAndCloses: string[]];
+
+/** Rows of marks of one character: in each text the opening mark, and all that close it. */
+function rowsOf(kind: Mark['kind'], texts: string): readonly Row[] {
+  return texts.split(' ').map((text) => [kind, ...Array.from(text)]);
+}
 
 /** Where one opening mark begins with another, the longer one comes first. */
 const rows: readonly Row[] = [
@@ -25,45 +30,12 @@ const rows: readonly Row[] = [
   ['weak', '′′', '′′'],
   ['weak', '<<', '>>'],
   ['weak', '>>', '<<'],
-  ['straight', '"', '"'],
-  ['straight', '＂', '＂'],
-  ['straight', '″', '″'],
-  ['straight', 'ʺ', 'ʺ'],
-  ['straight', 'ˮ', 'ˮ'],
-  ['straight', '״', '״'],
-  ['pair', '‶', '″'],
-  ['pair', '“', '”'],
-  ['pair', '”', '”'],
-  ['pair', '„', '“', '”', '"'],
-  ['pair', '‟', '”'],
-  ['pair', '«', '»'],
-  ['pair', '»', '«', '»'],
-  ['pair', '‹', '›'],
-  ['pair', '›', '‹', '›'],
-  ['pair', '‚', '‘', '’'],
-  ['pair', '「', '」'],
-  ['pair', '『', '』'],
-  ['pair', '《', '》'],
-  ['pair', '〈', '〉'],
-  ['pair', '﹁', '﹂'],
-  ['pair', '﹃', '﹄'],
-  ['pair', '｢', '｣'],
-  ['pair', '〝', '〞', '〟'],
-  ['pair', '❝', '❞'],
-  ['pair', '🙶', '🙷'],
-  ['pair', '⹂', '“', '”'],
-  ['single', '‘', '’'],
-  ['single', '‛', '’'],
-  ['single', '❛', '❜'],
-  ['single', "'", "'"],
-  ['single', '＇', '＇'],
-  ['single', '´', '´', "'", '’'],
-  ['single', '`', "'", '´', '’'],
-  ['single', '′', '′'],
-  ['single', '׳', '׳'],
+  ...rowsOf('straight', '"" ＂＂ ″″ ʺʺ ˮˮ ״״'),
+  ...rowsOf('pair', '‶″ “” ”” „“”" ‟” «» »«» ‹› ›‹› ‚‘’ 「」 『』 《》 〈〉 ﹁﹂ ﹃﹄ ｢｣ 〝〞〟 ❝❞ 🙶🙷 ⹂“”'),
+  ...rowsOf('single', "‘’ ‛’ ❛❜ '' ＇＇ ´´'’ `'´’ ′′ ׳׳"),
 ];
 
-export const marks: readonly Mark[] = rows.map(([kind, opens, ...closes]) => ({ kind, opens, closes }));
+export const marks: readonly Mark[] = rows.map(([kind, opens = '', ...closes]) => ({ kind, opens, closes }));
 
 /** An element that contains a quotation: its markup language decides how it is spelled. */
 export interface QuoteElement {
@@ -71,52 +43,31 @@ export interface QuoteElement {
   readonly name: string;
 }
 
-export const elements: readonly QuoteElement[] = [
-  { form: 'tag', name: 'q' },
-  { form: 'tag', name: 'blockquote' },
-  { form: 'tag', name: 'cite' },
-  { form: 'code', name: 'quote' },
-  { form: 'command', name: 'enquote' },
-  { form: 'command', name: 'textquote' },
-  { form: 'command', name: 'blockquote' },
-  { form: 'environment', name: 'quote' },
-  { form: 'environment', name: 'quotation' },
-  { form: 'environment', name: 'displayquote' },
-  { form: 'block', name: 'quote' },
-  { form: 'directive', name: 'quote' },
+const forms: readonly (readonly [form: QuoteElement['form'], ...names: string[]])[] = [
+  ['tag', 'q', 'blockquote', 'cite'],
+  ['code', 'quote'],
+  ['command', 'enquote', 'textquote', 'blockquote'],
+  ['environment', 'quote', 'quotation', 'displayquote'],
+  ['block', 'quote'],
+  ['directive', 'quote'],
 ];
 
-/** Named entities of HTML for the characters of the table; decimal and hexadecimal ones are read by their number. */
-export const entities: Readonly<Record<string, string>> = {
-  quot: '"',
-  QUOT: '"',
-  apos: "'",
-  lsquo: '‘',
-  OpenCurlyQuote: '‘',
-  rsquo: '’',
-  rsquor: '’',
-  CloseCurlyQuote: '’',
-  lsquor: '‚',
-  sbquo: '‚',
-  ldquo: '“',
-  OpenCurlyDoubleQuote: '“',
-  rdquo: '”',
-  rdquor: '”',
-  CloseCurlyDoubleQuote: '”',
-  ldquor: '„',
-  bdquo: '„',
-  laquo: '«',
-  raquo: '»',
-  lsaquo: '‹',
-  rsaquo: '›',
-  prime: '′',
-  Prime: '″',
-  grave: '`',
-  DiacriticalGrave: '`',
-  acute: '´',
-  DiacriticalAcute: '´',
-  lt: '<',
-  LT: '<',
-  gt: '>',
-  GT: '>',
-};
+export const elements: readonly QuoteElement[] = forms.flatMap(([form, ...names]) =>
+  names.map((name) => ({ form, name })),
+);
+
+/** Characters of the table, each with its named entities of HTML; decimal and hexadecimal ones are read by their number. */
+const named = [
+  `" quot QUOT | ' apos | ‘ lsquo OpenCurlyQuote | ’ rsquo rsquor CloseCurlyQuote | ‚ lsquor sbquo`,
+  `“ ldquo OpenCurlyDoubleQuote | ” rdquo rdquor CloseCurlyDoubleQuote | „ ldquor bdquo | « laquo | » raquo`,
+  `‹ lsaquo | › rsaquo | ′ prime | ″ Prime | \` grave DiacriticalGrave | ´ acute DiacriticalAcute | < lt LT`,
+  `> gt GT`,
+].flatMap((texts) => texts.split(' | '));
+
+/** The character of each of these names. */
+export const entities: Readonly<Record<string, string>> = Object.fromEntries(
+  named.flatMap((text) => {
+    const [sign = '', ...names] = text.split(' ');
+    return names.map((name) => [name, sign]);
+  }),
+);

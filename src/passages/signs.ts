@@ -15,17 +15,8 @@ const begunNumber = /^&(?:#(?:[xX][0-9a-fA-F]{0,18}|\d{0,19})?)?$/;
 /** Longest part of a text that an entity is read from. */
 const longest = 48;
 
-/** What HTML reads for numbers that Windows used for quotation marks. */
-const windows: Readonly<Record<number, string>> = {
-  130: '‚',
-  132: '„',
-  139: '‹',
-  145: '‘',
-  146: '’',
-  147: '“',
-  148: '”',
-  155: '›',
-};
+/** What HTML reads for numbers from 130 on, which Windows used for quotation marks. */
+const windows = '‚ „      ‹     ‘’“”      ›';
 
 /** Named entities that HTML reads without their semicolon, whatever follows. */
 const legacy = new Set(['quot', 'QUOT', 'laquo', 'raquo', 'acute', 'lt', 'LT', 'gt', 'GT']);
@@ -55,11 +46,15 @@ function entityAt(text: string, isWhole: boolean): Sign | 'wait' | undefined {
   }
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   if (code === 0 || code > 0x10ffff) return undefined;
-  return { sign: windows[code] ?? String.fromCodePoint(code), length };
+  return { sign: windows.charAt(code - 130).trim() || String.fromCodePoint(code), length };
 }
 
 /** The length of signs in a row as they are spelled; undefined for other ones. */
-export function spelledAt(text: string, at: number, { signs, isWhole }: Wanted): number | 'wait' | undefined {
+export function spelledAt(
+  text: string,
+  at: number,
+  { signs, isWhole }: { readonly signs: string; readonly isWhole: boolean },
+): number | 'wait' | undefined {
   let end = at;
   for (const wanted of signs) {
     if (end >= text.length) return isWhole || end === at ? undefined : 'wait';
@@ -69,11 +64,6 @@ export function spelledAt(text: string, at: number, { signs, isWhole }: Wanted):
     end += read.length;
   }
   return end - at;
-}
-
-export interface Wanted {
-  readonly signs: string;
-  readonly isWhole: boolean;
 }
 
 /** Half of a character whose other half has not come yet. */
