@@ -1,7 +1,7 @@
 /** Reads on in a passage that has opened, up to where it closes. */
 import { elementAt } from './elements.js';
 import { endOfBlock, endOfParagraph } from './lines.js';
-import { charactersOf, closingAt, isSpace, isUnspaced, isWordCharacter, runOf, wordlessPairAt } from './marks.js';
+import { closingAt, isSpace, isUnspaced, isWordCharacter, runOf, wordlessPairAt } from './marks.js';
 import type { Mark } from './marks-table.js';
 import { acronymAt, isBetween, isMeasure } from './opening.js';
 import {
@@ -54,7 +54,10 @@ function markStep(scan: Scan, passage: Open, mark: Mark): Step {
   if (closing === 'wait') return 'wait';
   const tag = closing === undefined && !isElement ? tagLength(scan, at) : undefined;
   if (tag !== undefined) return tag;
-  if (mark.kind === 'spaced') return spacedStep(scan, mark, at);
+  if (mark.kind === 'spaced') {
+    const pair = wordlessPairAt(rest, at, { mark, isWhole });
+    return typeof pair === 'number' ? { end: at, mark: pair } : (pair ?? 1);
+  }
   if (mark.kind === 'single') return singleStep(scan, passage, { mark, closing });
   if (closing === undefined) {
     const isOther = mark.kind === 'measure' && mark.opens === '\u201d' && /[\u201c\u201e]/.test(rest.charAt(at));
@@ -92,13 +95,8 @@ function nestedAt({ rest, isWhole }: Scan, mark: Mark, at: number): number | 'wa
 }
 
 function doubledStep({ rest, isWhole }: Scan, mark: Mark, at: number): Step {
-  const run = runOf(rest, at, { signs: charactersOf(mark.closes), isWhole, most: mark.opens.length });
+  const run = runOf(rest, at, { signs: Array.from(mark.closes.join('')), isWhole, most: mark.opens.length });
   return run === 'wait' ? 'wait' : { end: at, mark: run };
-}
-
-function spacedStep({ rest, isWhole }: Scan, mark: Mark, at: number): Step {
-  const pair = wordlessPairAt(rest, at, { mark, isWhole });
-  return typeof pair === 'number' ? { end: at, mark: pair } : (pair ?? 1);
 }
 
 /** At 85" it closes" here: a mark after a word that nothing opened makes a quotation of what follows a measure. */
@@ -112,20 +110,29 @@ function measureStep(scan: Scan, { at }: Open, { mark, closing }: { mark: Mark; 
   return { end: at, mark: closes ? closing : 0 };
 }
 
-/** A straight mark in the position of an opening one begins another passage: the one before it was not closed. */
+/** A straight mark in the position of an opening one opens again. */
 function straightStep(scan: Scan, passage: Open, { mark, closing }: { mark: Mark; closing: number }): Step {
-  const { at, from, isLong, candidate } = passage;
+  const { at, from, isLong, inner } = passage;
   const next = scan.rest.charAt(at + closing);
   if (next === '' && !scan.isWhole) return 'wait';
   const acronym = acronymAt(scan, at, closing);
   if (acronym !== false) return acronym === 'wait' ? 'wait' : closing;
   const isFirst = at === from && !isLong;
   const opens = !isFirst && /^[\s([{]$/.test(characterBefore(scan, at)) && isWordCharacter(next);
-  if (opens) return candidate ?? { end: at, mark: 0 };
+  if (opens) return openAgain(scan, passage, { at, length: closing });
   const mayBeInches = !isFirst && !isLong && isMeasure(scan, mark, at) && /^[\s-]$/.test(next);
-  if (!mayBeInches) return { end: at, mark: closing };
-  passage.candidate ??= { end: at, mark: closing };
+  if (!mayBeInches) return inner.pop() === undefined ? { end: at, mark: closing } : closing;
+  if (inner.length === 0) passage.candidate ??= { end: at, mark: closing };
   return closing;
+}
+
+/** Where the mark that opened, or one like it, opens again, each has to close; else the passage ends before the first of them. */
+function openAgain(scan: Scan, passage: Open, { at, length }: { readonly at: number; readonly length: number }): Step {
+  if (passage.candidate !== undefined || passage.isLong || scan.alone.has(scan.gone))
+    return passage.candidate ?? { end: at, mark: 0 };
+  passage.inner.push(scan.gone + at);
+  passage.again ??= at;
+  return length;
 }
 
 /** An apostrophe at the end of a word may close; the last one before another opens decides. */
@@ -135,7 +142,7 @@ function singleStep(
   { mark, closing }: { readonly mark: Mark; readonly closing: number | undefined },
 ): Step {
   const { rest, isWhole } = scan;
-  const { at, from, candidate } = passage;
+  const { at, from, inner } = passage;
   const opens = spelledAt(rest, at, { signs: mark.opens, isWhole });
   if (opens === 'wait') return 'wait';
   const length = closing ?? opens;
@@ -144,10 +151,10 @@ function singleStep(
   if (next === '' && !isWhole) return 'wait';
   const previous = characterBefore(scan, at);
   const opensAgain = !isWordCharacter(previous) && isWordCharacter(next) && at > from;
-  if (opensAgain && opens !== undefined) return candidate ?? { end: at, mark: 0 };
+  if (opensAgain && opens !== undefined) return openAgain(scan, passage, { at, length: opens });
   if (closing === undefined || (isWordCharacter(next) && !isUnspaced(next))) return length;
   if (at === from && !passage.isLong) return isSpace(next) ? { end: at, mark: length } : length;
-  if (isSpace(previous)) return length;
+  if (isSpace(previous) || inner.pop() !== undefined) return length;
   // dogs' and huntin' end in apostrophes
   const mayBeApostrophe = /(?:[sxz]|in)$/i.test(rest.slice(Math.max(0, at - 2), at));
   if (!mayBeApostrophe || passage.isLong) return { end: at, mark: length };
@@ -156,24 +163,23 @@ function singleStep(
 }
 
 function close(scan: Scan, passage: Open, { end, mark: length }: End): Piece {
-  const { mark, from, candidate, isLong } = passage;
+  const { mark, from, candidate, isLong, again } = passage;
   scan.open = undefined;
   if (isLong) return lastPart(scan, passage, { end, mark: length });
   const isBlock = mark === undefined;
   if (candidate !== undefined && length === 0) return passageOf(scan, candidate, { from, isBlock });
+  if (again !== undefined && length === 0) {
+    for (const place of passage.inner) scan.alone.add(place);
+    return close(scan, { ...passage, again: undefined }, { end: again, mark: 0 });
+  }
   // one mark that nothing closes is an apostrophe, and so are two around a letter: rock 'n' roll
   const isApostrophe = mark?.kind === 'single' && (length === 0 || /^\p{Ll}$/u.test(scan.rest.slice(from, end)));
   if (isApostrophe) return takeText(scan, from);
-  if (mark !== undefined && length === 0 && mayBeNone(mark)) {
+  if (mark !== undefined && length === 0 && /^(?:weak|spaced|measure)$/.test(mark.kind)) {
     scan.unclosed.set(`${mark.kind} ${mark.opens}`, scan.gone + end);
     return takeText(scan, from);
   }
   return passageOf(scan, { end, mark: length }, { from, isBlock });
-}
-
-/** Whether the mark is a quotation only if it is closed. */
-function mayBeNone({ kind }: Mark): boolean {
-  return kind === 'weak' || kind === 'spaced' || kind === 'measure';
 }
 
 function passageOf(scan: Scan, { end, mark }: End, { from, isBlock }: { from: number; isBlock: boolean }): Passage {
@@ -183,9 +189,9 @@ function passageOf(scan: Scan, { end, mark }: End, { from, isBlock }: { from: nu
 }
 
 function becomeLong(scan: Scan, passage: Open): Piece {
-  const { mark, candidate, from, at } = passage;
+  const { mark, candidate, from, at, again } = passage;
   if (candidate !== undefined) return close(scan, passage, candidate);
-  if (mark !== undefined && mayBeNone(mark)) return close(scan, passage, { end: at, mark: 0 });
+  if (again !== undefined || mark?.kind === 'measure') return close(scan, passage, { end: at, mark: 0 });
   const opens = take(scan, mark === undefined ? 0 : from);
   const first = take(scan, at - opens.length);
   Object.assign(passage, { from: 0, at: 0, isLong: true });

@@ -64,7 +64,7 @@ export function emptyPairAt(text: string, at: number, isWhole: boolean): OpenMar
   if (at + length >= text.length) return isWhole ? undefined : 'wait';
   const closing = closingAt(text, at + length, { mark, isWhole });
   if (closing === undefined || closing === 'wait') return closing;
-  const run = runOf(text, at, { signs: charactersOf([mark.opens, ...mark.closes]), isWhole });
+  const run = runOf(text, at, { signs: Array.from([mark.opens, ...mark.closes].join('')), isWhole });
   return run === 'wait'
     ? 'wait'
     : { mark: { opens: text.slice(at, at + run), closes: [mark.opens, ...mark.closes], kind: 'doubled' }, length: run };
@@ -89,10 +89,6 @@ export function wordlessPairAt(
     if (closing !== undefined) return end + closing - at;
   }
   return between === '' && from >= text.length && !isWhole ? 'wait' : undefined;
-}
-
-export function charactersOf(spellings: readonly string[]): readonly string[] {
-  return spellings.flatMap((one) => Array.from(one));
 }
 
 /** How long the marks in a row are. */

@@ -54,8 +54,8 @@ function foundAt(scan: Scan, at: number): Found {
 }
 
 function begin(scan: Scan, found: 'block' | OpenMark): void {
-  const from = found === 'block' ? 1 : found.length;
-  scan.open = { ...(found === 'block' ? {} : { mark: found.mark }), from, at: from, depth: 1, isLong: false };
+  const [from, mark] = found === 'block' ? [1, {}] : [found.length, { mark: found.mark }];
+  scan.open = { ...mark, from, at: from, depth: 1, inner: [], isLong: false };
   scan.line.leave();
 }
 

@@ -45,6 +45,10 @@ export interface Open {
   at: number;
   /** Marks of the same kind that opened and did not close. */
   depth: number;
+  /** The same of marks whose places decide whether they open: by their places in the whole text. */
+  readonly inner: number[];
+  /** The first place where one of these opened. */
+  again?: number | undefined;
   /** Where the words would end by an apostrophe, or a sign of inches, that may be a closing mark. */
   candidate?: End;
   isLong: boolean;
@@ -75,6 +79,8 @@ export interface Scan {
   readonly html: HtmlBlock;
   /** Up to where a weak mark is known not to be closed. */
   readonly unclosed: Map<string, number>;
+  /** Places of marks that are known not to be closed. */
+  readonly alone: Set<number>;
   /** Finds the mark of a quotation; absent where only code is looked for, which then needs no table of marks. */
   readonly openingAt: OpeningAt | undefined;
   /** What was not given out. */
@@ -97,6 +103,7 @@ export function createScan(limit: number, openingAt?: OpeningAt): Scan {
     brackets: new Brackets(),
     html: new HtmlBlock(),
     unclosed: new Map(),
+    alone: new Set(),
     rest: '',
     before: '',
     gone: 0,

@@ -38,7 +38,7 @@ describe('a passage that is marked as a quote', () => {
   it.each([
     ['an inner quote', `“He said ‘${changed}’ twice”`, `[not verified: He said ${changed} twice]`],
     ['the same mark within', `“He said “${changed}” twice”`, `[not verified: He said ${changed} twice]`],
-    ['a straight mark that opens again', `"He said "${said}" twice"`, `[not verified: He said] "${said}" twice`],
+    ['a straight mark that opens again', `"He said "${said}" twice"`, `[not verified: He said ${said} twice]`],
     [
       'a lazy line of a blockquote',
       `> ${said}\nand ${changed}\n\nDone`,
