@@ -1,19 +1,20 @@
 /** Finds the elements of markup languages that contain a quotation. */
 import { elements, type Mark, type QuoteElement } from './marks-table.js';
 
-/** An opening element is not read any further than this. */
-const longest = 512;
+/** An opening element is not read any further than this, and its head than this. */
+const [longest, longestHead] = [8192, 32];
 
 /** How an element is spelled: its head, what opens it and what may still become that, both as regular expressions, and its end. */
 type Spelling = readonly [head: string, opens: string, begun: string, closes: string];
 
 function spell({ form, name }: QuoteElement): Spelling {
-  const begun = `<${name}(?:\\s[^<>]*)?`;
+  const tag = `<${name}(?:\\s[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)?`;
   const value = `(?:\\s*=[^\\[\\]]*|\\s[^\\[\\]=]*=[^\\[\\]]*)?`;
-  const command = `\\\\${name}\\*? ?`;
+  const command = `\\\\${name}\\*? {0,3}`;
+  const colons = '::: {0,3}\\{? ?\\.?';
   switch (form) {
     case 'tag':
-      return [`<${name}`, `${begun}>`, begun, `</${name}>`];
+      return [`<${name}`, `(?:${tag}|<${name}\\s[^<>]*)>`, `(?:${tag}(?:"[^"]*|'[^']*)?)`, `</${name}>`];
     case 'code':
       return [`[${name}`, `\\[${name}${value}\\]`, `\\[${name}(?:[\\s=][^\\[\\]]*)?`, `[/${name}]`];
     case 'command':
@@ -23,8 +24,13 @@ function spell({ form, name }: QuoteElement): Spelling {
     case 'block':
       return [`#+begin_${name}`, `#\\+begin_${name}\\b`, `#\\+begin_${name}`, `#+end_${name}`];
     case 'directive':
-      return [`:::${name}`, `::: ?\\{?\\.?${name}\\b\\}?`, `::: ?\\{?\\.?${name}`, ':::'];
+      return [`:::${name}`, `${colons}${name}\\b ?\\}?`, `${colons}${beginning(name)} ?`, ':::'];
   }
+}
+
+/** What a word may have become of which only the start has come. */
+function beginning(word: string): string {
+  return Array.from(word).reduceRight((rest, character) => `(?:${character}${rest})?`, '');
 }
 
 const spelled = elements.map(spell);
@@ -40,7 +46,7 @@ const spellings = spelled.map(([head, opens, begun, closes]) => ({
 export function elementAt(text: string, at: number, isWhole: boolean): Mark | 'wait' | undefined {
   if (!/[<[\\#:]/.test(text.charAt(at))) return undefined;
   const read = text.slice(at, at + longest);
-  const lower = read.toLowerCase();
+  const lower = read.slice(0, longestHead).toLowerCase();
   for (const { head, opens, begun, closes } of spellings) {
     const isLast = !isWhole && read.length < longest && (head.startsWith(lower) || begun.test(read));
     if (isLast) return 'wait';

@@ -123,6 +123,26 @@ describe('markup that no reader sees is shown as it is, cut anywhere', () => {
   });
 });
 
+describe('elements, cut anywhere, are marks', () => {
+  it.each([
+    ['with a bracket in an attribute', `<q cite="a < b">${changed}</q>`],
+    ['with the sign of an end in an attribute', `<blockquote cite='a > b'>${changed}</blockquote>`],
+    ['with an attribute that no mark closes', `<q cite='a>${changed}</q>`],
+    ['with a blank before their name', `::: quote\n${changed}\n:::`],
+    ['with a name in braces', `::: { .quote }\n${changed}\n:::`],
+    ['with blanks after their name', `\\enquote  {${changed}}`],
+  ])('%s', async (_, text) => {
+    const shown = await shownOf(text, { onUnverified: 'drop', dropped: 'x' });
+    expect(shown.trim()).toBe('x');
+  });
+
+  it('with a long attribute', async () => {
+    const gate = (await openGate(settingsOf({ sources }), {})).text();
+    const shown = gate.push(`<q cite="${'x'.repeat(4000)}">${changed}</q>`) + gate.end();
+    expect(shown).toBe(`[not verified: ${changed}]`);
+  });
+});
+
 const doubled = [
   ['""', '""'],
   ['"" ', ' ""'],
