@@ -38,13 +38,14 @@ function strongOpening(scan: Scan, found: OpenMark, at: number): OpenMark | 'wai
     const acronym = acronymAt(scan, at, length);
     if (acronym !== false) return acronym === 'wait' ? 'wait' : undefined;
   }
-  const isAlone = mark.kind === 'straight' && isBetween(characterBefore(scan, at), next);
-  if (isAlone || (isMeasure(scan, mark, at) && !isWordCharacter(next))) {
+  const previous = charactersBefore(scan, at);
+  // "up to 24"", and so on: the second mark closes
+  const isSecond = /\d["\u2033]$/.test(previous) && previous.endsWith(mark.opens) && /^[^\s\p{L}\p{N}]?$/u.test(next);
+  const isAlone = mark.kind === 'straight' && (isSecond || isBetween(previous.slice(-1), next));
+  if (isAlone || isMeasure(scan, mark, at)) {
     const measure: Mark = { opens: mark.opens, closes: [mark.opens], kind: 'measure' };
     return scan.gone + at < unclosedUntil(scan, measure) ? undefined : { mark: measure, length };
   }
-  // 26'46"N: after feet or minutes a mark is inches or seconds, whatever follows
-  if (mark.kind === 'straight' && /\d['\u2019\u2032]\s?\d{1,2}$/.test(charactersBefore(scan, at))) return undefined;
   const ditto = mark.kind === 'straight' && dittoAt(scan, at, length);
   if (ditto !== false) return ditto === 'wait' ? 'wait' : undefined;
   return doubled(scan, found, at);
