@@ -5,22 +5,20 @@ import { readPieces } from './scanner.js';
 export interface Attribution {
   /** The block quote up to that line. */
   readonly quoted: string;
-  /** What is before the name: the end of the line before, the signs of the block quote and the dash. */
+  /** What is before the name: the end of the line before with the signs of the block quote, or blanks, and the dash. */
   readonly lead: string;
   readonly name: string;
 }
 
-const dashed = /^([ \t>]*(?:[\u2012-\u2015]|--+|-(?=[ \t]))[ \t]*)(\S.*)$/su;
+const dashed =
+  /((?:(?<=[^\s>])[\s>]*[\r\n][ \t>]*|(?<=["\u201c\u201d\u00ab\u00bb][*_]{0,3})[ \t]+)(?:[\u2012-\u2015]|--+|-(?=[ \t]))[ \t]*)(\S[^\r\n]*)$/u;
 
-/** Undefined where the last line does not begin with a dash. A hyphen is also the mark of a list: it needs a name after it. */
+/** Undefined unless a dash begins the last line, or follows a closing mark in it. A hyphen, as of a list, needs a name after it. */
 export function attributionOf(raw: string): Attribution | undefined {
-  const trimmed = raw.trimEnd();
-  const start = Math.max(trimmed.lastIndexOf('\n'), trimmed.lastIndexOf('\r')) + 1;
-  const end = raw.slice(0, start).search(/[^\s>][\s>]*$/) + 1;
-  const [, lead = '', name = ''] = dashed.exec(trimmed.slice(start)) ?? [];
-  const isHyphen = /^[ \t>]*-[ \t]/.test(lead);
-  if (end === 0 || name === '' || (isHyphen && !isName(name, []))) return undefined;
-  return { quoted: raw.slice(0, end), lead: raw.slice(end, start) + lead, name };
+  const [found = '', lead = '', name = ''] = dashed.exec(raw.trimEnd()) ?? [];
+  const isHyphen = /(?:^|[\s>])-[ \t]+$/.test(lead);
+  if (found === '' || (isHyphen && !isName(name, []))) return undefined;
+  return { quoted: raw.slice(0, raw.trimEnd().length - found.length), lead, name };
 }
 
 /** A statement has a row of words in lower case; a longer row than this is no name. */
