@@ -1,6 +1,8 @@
 /** Checks passages against the sources of a call, within one budget, and puts the source's own words in place of changed ones. */
 import { type Passage, readPieces, wordsOf } from '../passages/scanner.js';
+import { isNegated } from '../quote/context.js';
 import type { NamedSources, QuoteResult } from '../quote/index.js';
+import { readSource } from '../quote/source-index.js';
 import { readSources as readNamed, type Shelf, verifyMeteredInAny, workFor } from '../quote/sources.js';
 import { spend, stepsLeft, type Work } from '../work/work.js';
 import type { GatedQuote, Settings } from './options.js';
@@ -23,13 +25,30 @@ export interface Verdict {
   readonly result?: QuoteResult;
 }
 
-export type Rules = Pick<Settings<unknown>, 'accept' | 'hold'>;
+/** How to check a passage, and what is before it in the answer. */
+export type Rules = Pick<Settings<unknown>, 'accept' | 'hold'> & { readonly before: string };
 
-/** The best result over all sources. */
-export function checkPassage(words: string, { shelf, work }: CallSources, { accept, hold }: Rules): Verdict {
+/** The best result over all sources. A slash between blanks is a line break of a verse, if the source has one there. */
+export function checkPassage(words: string, sources: CallSources, rules: Rules): Verdict {
+  const verdict = checkWords(words, sources, rules);
+  const lines = words.split(/[ \t]+\/\/?[ \t]+/);
+  if (verdict.quote.verified || rules.accept === 'exact' || lines.length < 2) return verdict;
+  const verse = checkWords(lines.join('\n'), sources, rules);
+  if (!verse.quote.verified) return verdict;
+  const { text = '' } = readSource(sources.shelf.get(verse.quote.source)) ?? {};
+  const broken = verse.quote.spans.flatMap(({ start, end }) => text.slice(start, end).split(/\s*[\r\n]\s*/));
+  if (broken.map(countWords).join() !== lines.map(countWords).join()) return verdict;
+  return {
+    ...verse,
+    quote: { ...verse.quote, match: verse.quote.match === 'exact' ? 'normalized' : verse.quote.match },
+  };
+}
+
+function checkWords(words: string, { shelf, work }: CallSources, { accept, hold, before }: Rules): Verdict {
   // Where Markdown is not rendered, readers see what is in a comment
   const seen = words.replace(/<!--|-->/g, ' ');
-  const { result, spent } = verifyMeteredInAny(seen, shelf, { accept, budget: Math.floor(stepsLeft(work)) });
+  const context = isNegatedBy(before, seen) ? 'report' : 'refuse';
+  const { result, spent } = verifyMeteredInAny(seen, shelf, { accept, context, budget: Math.floor(stepsLeft(work)) });
   const isPaid = spend(work, spent);
   if (!isPaid) return { quote: { verified: false, reason: 'budget-exceeded' } };
   if (!result.verified) return { result, quote: { verified: false, reason: result.status } };
@@ -37,6 +56,12 @@ export function checkPassage(words: string, { shelf, work }: CallSources, { acce
   if (status === 'similar') return { result, quote: { verified: false, reason: 'changed' } };
   if (flags.some((flag) => hold.includes(flag))) return { result, quote: { verified: false, reason: 'held' } };
   return { result, quote: { verified: true, source, match: status, spans } };
+}
+
+/** Whether the last word before a passage negates it: then a source may negate it, too. */
+function isNegatedBy(before: string, words: string): boolean {
+  const [last = ''] = /[^\s*_]\S*[ \t*_]*$/.exec(before) ?? [];
+  return last !== '' && isNegated(last + words, { start: last.length, end: last.length + words.length });
 }
 
 /** Whether the words are part of a text that is shown unchecked. */

@@ -42,11 +42,18 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
   return { quotes, text: () => textGate({ settings, sources: { ...sources, ignores, names }, emit }) };
 }
 
-function textGate<Call>(rules: PassageRules<Call>): TextGate {
+/** As much is kept of the text before a passage. */
+const longestWord = 80;
+
+function textGate<Call>(rules: Omit<PassageRules<Call>, 'before'>): TextGate {
   const scanner = createScanner(rules.settings.limit);
+  let before = '';
   const drain = (): string => {
     let shown = '';
-    for (let piece = scanner.next(); piece !== undefined; piece = scanner.next()) shown += showPiece(piece, rules);
+    for (let piece = scanner.next(); piece !== undefined; piece = scanner.next()) {
+      shown += showPiece(piece, { ...rules, before });
+      before = (before + (piece.type === 'text' ? piece.text : piece.raw)).slice(-longestWord);
+    }
     return shown;
   };
   return {

@@ -1,6 +1,6 @@
 /** What is shown of each piece of a text: text as it is, and a passage by its verdict. */
 import { attributionOf, isName, passagesOf } from '../passages/attribution.js';
-import { linesOfBlock } from '../passages/lines.js';
+import { blocksOf, linesOfBlock } from '../passages/lines.js';
 import { withoutMarks } from '../passages/marks.js';
 import { type Passage, type Piece, wordsOf } from '../passages/scanner.js';
 import { isEmptyQuote } from '../quote/verify-quote.js';
@@ -24,6 +24,8 @@ export interface GateSources extends CallSources {
 export interface PassageRules<Call> {
   readonly settings: Settings<Call>;
   readonly sources: GateSources;
+  /** The end of the text before the piece. */
+  readonly before: string;
   /** Reports a verdict. @throws ContractError `gate.unverified` where the settings say so */
   readonly emit: (words: string, verdict: Verdict) => void;
 }
@@ -41,13 +43,10 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
   const words = wordsOf(passage);
   if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
   const verdict: Verdict = passage.isClosed ? check(words, rules) : { quote: { verified: false, reason: 'unclosed' } };
-  if (isShown(verdict)) {
-    rules.emit(words, verdict);
-    return passage.raw;
-  }
-  const attributed = passage.isBlock ? showAttributed(passage, rules) : undefined;
-  if (attributed !== undefined) return attributed;
+  const block = passage.isBlock && !isShown(verdict) ? showBlock(passage, rules) : undefined;
+  if (block !== undefined) return block;
   rules.emit(words, verdict);
+  if (isShown(verdict)) return passage.raw;
   const corrected =
     rules.settings.onUnverified === 'correct'
       ? correctionOf(passage, verdict.result, (other) => check(other, rules))
@@ -55,9 +54,9 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
   return corrected ?? refused(words, rules.settings);
 }
 
-function check<Call>(words: string, { settings, sources }: PassageRules<Call>): Verdict {
+function check<Call>(words: string, { settings, sources, before }: PassageRules<Call>): Verdict {
   if (sources.ignores(words)) return ignored;
-  const verdict = checkPassage(words, sources, settings);
+  const verdict = checkPassage(words, sources, { ...settings, before });
   return !verdict.quote.verified && isNameOf(words, sources.names) ? ignored : verdict;
 }
 
@@ -70,19 +69,28 @@ function refused<Call>(words: string, { mark: [before, after], onUnverified, dro
 }
 
 /** A last line that begins with a dash names whose words the others are. If it is not a name, it is a passage of its own. */
-function showAttributed<Call>({ raw }: Passage, rules: PassageRules<Call>): string | undefined {
+function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | undefined {
   const attribution = attributionOf(raw);
-  if (attribution === undefined) return undefined;
-  const { quoted, lead, name } = attribution;
+  const { quoted = raw, lead = '', name = '' } = attribution ?? {};
   const words = linesOfBlock(quoted).join('\n').trim();
-  const verdict = check(words, rules);
-  if (!isShown(verdict)) return undefined;
-  rules.emit(words, verdict);
-  if (isNaming(name, rules)) return raw;
+  const whole = attribution === undefined ? undefined : check(words, rules);
+  const parts = whole !== undefined && isShown(whole) ? new Map([[words, whole]]) : partsOf(quoted, rules);
+  if (parts.size === 0) return undefined;
+  for (const [part, verdict] of parts) rules.emit(part, verdict);
+  if (attribution === undefined || isNaming(name, rules)) return raw;
   const said = check(name, rules);
   rules.emit(name, said);
   if (isShown(said)) return raw;
   return `${quoted}${lead}${refused(name, rules.settings)}${raw.slice(quoted.length + lead.length + name.length)}`;
+}
+
+/** The paragraphs and items of a block quote, if each may be shown and none begins or ends within a sentence; else none. */
+function partsOf<Call>(quoted: string, rules: PassageRules<Call>): ReadonlyMap<string, Verdict> {
+  const blocks = blocksOf(quoted).filter((words) => !isEmptyQuote(words));
+  const parts = new Map(blocks.map((words) => [words, check(words, rules)]));
+  const isCut = ({ result }: Verdict): boolean => result?.flags.some((flag) => /mid-sentence$/.test(flag)) === true;
+  const isEach = blocks.length > 1 && [...parts.values()].every((one) => isShown(one) && !isCut(one));
+  return isEach ? parts : new Map();
 }
 
 function isNaming<Call>(name: string, rules: PassageRules<Call>): boolean {

@@ -192,6 +192,12 @@ function nextLine(text: string, at: number): readonly [length: number, next: str
   return [line.length, line === '\r' && next === '' ? '' : next];
 }
 
+/** The paragraphs, items and headings of a blockquote, each without what marks it as a part of one. */
+export function blocksOf(raw: string): readonly string[] {
+  const lines = linesOfBlock(raw).map((line) => (interrupts.test(line) || mayEnd.test(line) ? `\n${line}` : line));
+  return lines.join('\n').split(/\n\s*\n/);
+}
+
 /** The lines of a blockquote without what marks them as one. */
 export function linesOfBlock(raw: string): readonly string[] {
   return raw.split(/\r\n|[\r\n\u2029]/).map((line) => line.replace(/^[ \t]*(?:>[ \t]?)+/, ''));

@@ -181,6 +181,25 @@ describe('what becomes of it', () => {
     );
   });
 
+  it.each([
+    ['a negator before the marks', 'It was not “', true],
+    ['a contraction', "It wasn't *“", true],
+    ['another word between', 'It was not ever “', false],
+    ['a comma between', 'It was not, “', false],
+    ['a colon after it', 'Not: “', false],
+    ['a line between', 'It was not\n“', false],
+    ['none', 'It was “', false],
+  ])('may be negated in its source where the answer has %s', async (_, before, isShown) => {
+    const options = { sources: { source: 'It was not approved by the council in March.' } };
+    const words = 'approved by the council in March';
+    for (const pieces of [[`${before}${words}” then`], Array.from(`${before}${words}” then`)]) {
+      const { shown } = await through(pieces, options);
+      expect(shown.includes(`“${words}”`)).toBe(isShown);
+    }
+    const held = { ...options, hold: ['negated-before'] } as const;
+    expect((await through([`It was not “${words}”`], held)).told).toEqual(['held']);
+  });
+
   it('is held with a flag that is listed', async () => {
     const struck = { sources: { s: 'The heater ~~stays on all night~~ is cut off.' } };
     const words = 'A “is cut off” B';

@@ -74,7 +74,27 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
       same(`> Above that the heater\nis cut off\n\nSo`, throws),
     ],
   ],
-  ['A last line that begins with a dash names whose words they are.', [same(`> ${said}\n> — Clerk\n`, throws)]],
+  [
+    'Their paragraphs and items may be from different places if each is made of whole sentences.',
+    [
+      same('> It does not start again by itself.\n>\n> The harbour was closed.\n', throws),
+      same(`> - ${said}.\n> - The harbour was closed.\n>\n> — Clerk\n`, throws),
+      [
+        '> It does not start again by itself.\n>\n> The harbour was\n',
+        '[not verified: It does not start again by itself.\n\nThe harbour was]\n',
+      ],
+      [`> ${said}.\n>\n> ${changed}.\n`, `[not verified: ${said}.\n\n${changed}.]\n`],
+    ],
+  ],
+  [
+    'A last line that begins with a dash, or its end after a closing mark and a dash, names whose words they are.',
+    [
+      same(`> ${said}\n> — Clerk\n`, throws),
+      same(`> “${said}” — *The Clerk*, 1903\n`, throws),
+      [`> ${said} — Clerk\n`, `[not verified: ${said} — Clerk]\n`],
+      [`> “${said}” — ${changed}\n`, `> “${said}” — ${refused}\n`],
+    ],
+  ],
   [
     'It is shown if it is a name: at most three words in a row begin in lower case, apart from words of the names of sources, and it is no altered statement of a source in other capitals.',
     [
@@ -94,7 +114,7 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ],
   ],
   [
-    'Titles and single words in quotation marks, too: they have to be in a source, or to be the name of one (`Handbook` or `limits.md` of `docs/limits.md`).',
+    'Titles and single words, too: they have to be in a source, or to be the name of one (`Limits` or `limits.md` of `docs/limits.md`).',
     [
       ['“War and Peace”', '[not verified: War and Peace]'],
       ['a “smart” heater', 'a [not verified: smart] heater'],
@@ -129,6 +149,11 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     [
       [`In 1903 "${changed}" so`, `In 1903 ${refused} so`],
       [`“a “${changed}” b”`, `[not verified: a ${changed} b]`],
+      ...[`"a "${said}" b"`, `'a '${said}' b'`, `‘a ‘${said}’ b’`].map(
+        (text): Case => [text, `[not verified: a ${said} b]`],
+      ),
+      [`"a "${said}" b`, `[not verified: a] "${said}" b`],
+      same(`'Tis '${said}' now`, throws),
     ],
   ],
   [
@@ -137,6 +162,20 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
       expect(await reasonOf(`“${said}\n\nSo”`)).toBe('unclosed');
       expect(await reasonOf(`“${said}`)).toBe('unclosed');
     },
+  ],
+  [
+    'A ` / ` is read as a line break of a source.',
+    [
+      'The ladders lean, / the baskets hang',
+      'The ladders / lean, the baskets hang',
+      'The ladders / lean, / the baskets',
+    ].map(
+      (words, at): Case => [
+        `“${words}”`,
+        at === 0 ? `“${words}”` : `[not verified: ${words}]`,
+        { sources: { verse: 'The ladders lean,\nthe baskets hang' } },
+      ],
+    ),
   ],
   [
     'Code spans and fenced code pass as they are, by the rules of CommonMark, and so do tags of HTML with their attributes, addresses in angle brackets, targets and titles of links, and definitions of links.',
@@ -166,15 +205,19 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ),
   ],
   [
-    'A measure (`24"`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
+    'A measure (`24"`), a mark between one and punctuation (`24"",`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
     [
+      same('"up to 24"", and a 2"x4" or 6\'2"-long one', { ...throws, ignore: ['up to 24"'] }),
+      [`"up to 24"", ${changed}"`, `"up to 24"[not verified: , ${changed}]`, { ignore: ['up to 24"'] }],
+      [`5'10"${changed}" it`, `5'10${refused} it`],
       ...['a 24" pipe, a 30" one', 'y″ = x″', 'the key <kbd>"</kbd> of it'].map((one) => same(one, throws)),
       [`at 24" ${changed}" it`, `at 24 ${refused} it`],
     ],
   ],
   [
-    '`weak` marks and `single` ones are a quotation only if a mark of their row closes them.',
+    '`weak` marks and `single` ones are a quotation only if a mark of their row closes them, or `limit` ends before their paragraph.',
     [
+      ...["''", '<<', "'"].map((opens): Case => [`${opens}${changed}`, refused, { limit: 9 }]),
       ...[`<< ${changed}`, `,,${changed}`, `‘${changed}`, `''${changed}`].map((one) => same(one, throws)),
       [`<<${changed}>>`, refused],
       [`‘${changed}’`, refused],

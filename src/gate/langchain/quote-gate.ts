@@ -23,7 +23,10 @@ import { type GatedQuote, type QuoteGateOptions, settingsOf } from '../options.j
 export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteGateRunnable {
   const settings = settingsOf(options);
 
-  async function* transform(pieces: AsyncIterable<GateInput>, config: GateConfig = {}): AsyncGenerator<string> {
+  async function* transform(
+    pieces: AsyncIterable<GateInput> | readonly GateInput[],
+    config: GateConfig = {},
+  ): AsyncGenerator<string> {
     const text = (await openGate(settings, config)).text();
     for await (const piece of pieces) {
       const shown = text.push(textOf(piece));
@@ -44,7 +47,7 @@ export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteG
     invoke,
     batch: (inputs, config = {}) =>
       Promise.all(inputs.map((input, at) => invoke(input, Array.isArray(config) ? config[at] : config))),
-    stream: (input, config) => Promise.resolve(streamOf(transform(once(input), config))),
+    stream: (input, config) => Promise.resolve(streamOf(transform([input], config))),
     transform,
   };
 }
@@ -52,10 +55,6 @@ export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteG
 function through(gate: CallGate, input: GateInput): string {
   const text = gate.text();
   return text.push(textOf(input)) + text.end();
-}
-
-async function* once(input: GateInput): AsyncGenerator<GateInput> {
-  yield await Promise.resolve(input);
 }
 
 function streamOf(pieces: AsyncGenerator<string>): GatedStream {
