@@ -42,7 +42,11 @@ function strongOpening(scan: Scan, found: OpenMark, at: number): OpenMark | 'wai
   // "up to 24"", and so on: the second mark closes
   const isSecond = /\d["\u2033]$/.test(previous) && previous.endsWith(mark.opens) && /^[^\s\p{L}\p{N}]?$/u.test(next);
   const isAlone = mark.kind === 'straight' && (isSecond || isBetween(previous.slice(-1), next));
-  if (isAlone || isMeasure(scan, mark, at)) {
+  const after = scan.rest.slice(at + length, at + length + 4);
+  const isNumber = isMeasure(scan, mark, at);
+  if (isNumber && after.length < 4 && !scan.isWhole) return 'wait';
+  // 2"x4", 46"N: of what is written directly after a measure, only a letter alone belongs to it
+  if (isAlone || (isNumber && !/^\p{L}[\p{L}\p{M}]/u.test(after))) {
     const measure: Mark = { opens: mark.opens, closes: [mark.opens], kind: 'measure' };
     return scan.gone + at < unclosedUntil(scan, measure) ? undefined : { mark: measure, length };
   }

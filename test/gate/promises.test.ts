@@ -205,11 +205,12 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ),
   ],
   [
-    'A measure (`24"`), a mark between one and punctuation (`24"",`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
+    'A measure (`24"`, `2"x4"`), a mark between one and punctuation (`24"",`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
     [
       same('"up to 24"", and a 2"x4" or 6\'2"-long one', { ...throws, ignore: ['up to 24"'] }),
       [`"up to 24"", ${changed}"`, `"up to 24"[not verified: , ${changed}]`, { ignore: ['up to 24"'] }],
       [`5'10"${changed}" it`, `5'10${refused} it`],
+      [`5"${changed} 95" it`, `5[not verified: ${changed} 95] it`],
       ...['a 24" pipe, a 30" one', 'y″ = x″', 'the key <kbd>"</kbd> of it'].map((one) => same(one, throws)),
       [`at 24" ${changed}" it`, `at 24 ${refused} it`],
     ],
