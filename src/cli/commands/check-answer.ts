@@ -14,11 +14,7 @@ import { bytesOfFile } from '../shared/input.js';
 import { jsonText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
-interface CheckChoice extends FilesChoice, Flags<'quiet'> {
-  readonly threshold: string;
-  readonly coverage: boolean;
-  readonly require?: 'shown';
-}
+type CheckChoice = FilesChoice & Flags<'quiet'> & Readonly<{ threshold: string; coverage: boolean; require?: 'shown' }>;
 
 export const checkAnswerCommand = commandOf('check-answer', {
   says:

@@ -139,9 +139,7 @@ function valuesOf(taker: Argument | Option): readonly string[] {
   return name === 'code' ? [...new Set(meaningsOf(allContracts).map(({ code }) => code))] : [];
 }
 
-function subcommands(command: Command): readonly Command[] {
-  return command.createHelp().visibleCommands(command);
-}
+const subcommands = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command);
 
 function flagsOf(command: Command): readonly string[] {
   const options = command.createHelp().visibleOptions(command);

@@ -162,8 +162,4 @@ async function printExample(
   if (why !== undefined) session.warn(`${first}: breaks ${why.code} at ${why.pointer || 'the document'}: ${why.says}`);
 }
 
-interface Expected {
-  readonly code: string;
-  readonly pointer: string;
-  readonly says: string;
-}
+type Expected = Readonly<{ code: string; pointer: string; says: string }>;

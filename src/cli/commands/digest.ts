@@ -1,25 +1,10 @@
 /** `canonicalize`, `digest` and `diff`: the canonical bytes of a document (RFC 8785), its digests, and why those of two differ. */
-import {
-  type Contract,
-  explainDigestMismatch,
-  type JsonValue,
-  type Outcome,
-  readJson,
-  safeCanonicalize,
-  safeDigest,
-  type Verdict,
-  verify,
-} from '../../index.js';
+import type { Contract, JsonValue, Outcome, Verdict } from '../../index.js';
+import { explainDigestMismatch, readJson, safeCanonicalize, safeDigest, verify } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import { commandOf, type Flags } from '../shared/command.js';
-import {
-  type ContractChoice,
-  contractOf,
-  type Make,
-  type NamedBytes,
-  printMade,
-  warnOfIssues,
-} from '../shared/contracts.js';
+import type { ContractChoice, Make, NamedBytes } from '../shared/contracts.js';
+import { contractOf, printMade, warnOfIssues } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
 import { plainLine } from '../shared/lines.js';

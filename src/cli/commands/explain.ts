@@ -6,18 +6,15 @@ import { exportCodes } from '../../export/index.js';
 import { gateCodes } from '../../gate/index.js';
 import { findingsCodes, generationCodes, nliCodes, verificationCodes } from '../../generation/index.js';
 import { guardCodes, schemaCodes } from '../../guard/index.js';
+import type { CodeTable, Contract, Severity, Version } from '../../index.js';
 import {
-  type CodeTable,
-  type Contract,
   compareText,
   contractCodes,
   digestCodes,
   jsonCodes,
   optionCodes,
   orderCodes,
-  type Severity,
   streamCodes,
-  type Version,
   workCodes,
 } from '../../index.js';
 import { printable } from '../../issue/issue.js';

@@ -85,10 +85,7 @@ async function exportFiles(words: readonly string[], choice: ExportChoice, sessi
   if (choice.to === 'sarif') await session.print(sarifJson(toSarif(items, tool)));
 }
 
-interface Made {
-  readonly text: string | undefined;
-  readonly lost: readonly string[];
-}
+type Made = Readonly<{ text: string | undefined; lost: readonly string[] }>;
 
 const without = (reason: string): Made => ({ text: undefined, lost: [reason] });
 

@@ -1,15 +1,12 @@
 /** `import`: an answer of a provider as a GenerationResult; what is lost goes to stderr. */
 import { Option } from 'commander';
+import type { Adapted, AdapterName, NamedLayouts, Recording } from '../../adapters/index.js';
 import {
-  type Adapted,
-  type AdapterName,
   adapterNotes,
   comparePages,
   dropReasons,
   fromProvider,
   fromProviderEvents,
-  type NamedLayouts,
-  type Recording,
   readRecording,
   recogniseProvider,
 } from '../../adapters/index.js';
@@ -99,15 +96,9 @@ async function withSources(
   return whole;
 }
 
-interface Importing {
-  readonly choice: ImportChoice;
-  readonly documents: readonly (string | ExtractedFile)[];
-}
+type Importing = Readonly<{ choice: ImportChoice; documents: readonly (string | ExtractedFile)[] }>;
 
-interface ReadPart {
-  adapted?: Adapted;
-  readonly faults: readonly string[];
-}
+type ReadPart = { adapted?: Adapted; readonly faults: readonly string[] };
 
 /** The whole file as a recorded stream; undefined where it has completed answers, or is not UTF-8. */
 function recordingIn(parts: readonly FilePart[]): Recording | undefined {

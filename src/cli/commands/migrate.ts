@@ -1,31 +1,13 @@
 /** `migrate` and `legacy`: a document at another version of its contract, or in the format of the older producer. */
 import { Option } from 'commander';
-import {
-  EvidencePacket,
-  type LegacyContext,
-  safeFromLegacyPacket,
-  safeToDualOutput,
-  toLegacyPacket,
-} from '../../evidence-packet/index.js';
-import {
-  type Contract,
-  formatIssue,
-  type JsonObject,
-  type NotMigrated,
-  readJson,
-  safeMigrate,
-  verify,
-} from '../../index.js';
+import type { LegacyContext } from '../../evidence-packet/index.js';
+import { EvidencePacket, safeFromLegacyPacket, safeToDualOutput, toLegacyPacket } from '../../evidence-packet/index.js';
+import type { Contract, JsonObject, NotMigrated } from '../../index.js';
+import { formatIssue, readJson, safeMigrate, verify } from '../../index.js';
 import { isObject, present } from '../../json/value/index.js';
 import { commandOf, type Flags, type Texts } from '../shared/command.js';
-import {
-  type ContractChoice,
-  contractOf,
-  type Make,
-  printMade,
-  spellVersion,
-  versionSpelled,
-} from '../shared/contracts.js';
+import type { ContractChoice, Make } from '../shared/contracts.js';
+import { contractOf, printMade, spellVersion, versionSpelled } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
 import { jsonText, refuseOverwriting, writeText } from '../shared/overwriting.js';

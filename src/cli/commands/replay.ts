@@ -8,9 +8,7 @@ import { bytesOfFile, jsonOfFile } from '../shared/input.js';
 import { jsonText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
-interface ReplayChoice extends Flags<'allowScoreDrift' | 'json'>, Texts<'retriever' | 'packet'> {
-  readonly runs: number;
-}
+type ReplayChoice = Flags<'allowScoreDrift' | 'json'> & Texts<'retriever' | 'packet'> & Readonly<{ runs: number }>;
 
 export const replayCommand = commandOf('replay', {
   says: 'Audit the record of a run step by step, and run its retriever again.',

@@ -92,11 +92,7 @@ function pagesOf(files: readonly string[], { out, verification }: ReportChoice):
   return pages;
 }
 
-interface PageSources {
-  readonly choice: ReportChoice;
-  readonly folder: SourceFolder | undefined;
-  readonly answers: readonly string[];
-}
+type PageSources = Readonly<{ choice: ReportChoice; folder: SourceFolder | undefined; answers: readonly string[] }>;
 
 async function pageOf(
   file: string,

@@ -1,6 +1,7 @@
 /** Selects the formats of stdout and of every file by the options of the command line. */
 import { type EmitName, type FormatName, filesOf, type VerifyChoice } from '../commands/verify/choice.js';
 import { type LanguageCode, languageOf } from '../shared/command.js';
+import type { Tally, Way } from './format.js';
 import {
   dataFormat,
   exitCodeOf,
@@ -9,10 +10,8 @@ import {
   jsonText,
   jsonWay,
   passingWay,
-  type Tally,
   tallyText,
   verdictText,
-  type Way,
 } from './format.js';
 
 /** Stdout first, then each file. */

@@ -38,12 +38,7 @@ function junitFormat(): Format {
 }
 
 /** Changed in place, so that a long file costs no copies. */
-interface Suite {
-  readonly name: string;
-  readonly cases: string[];
-  failures: number;
-  errors: number;
-}
+type Suite = { readonly name: string; readonly cases: string[]; failures: number; errors: number };
 
 const newSuite = (name: string): Suite => ({ name, cases: [], failures: 0, errors: 0 });
 
@@ -57,9 +52,7 @@ function addCase(suite: Suite, item: Exclude<CheckedItem, { readonly kind: 'file
   }
 }
 
-export function junitPage(suite: Suite): string {
-  return `${startOf('guard')}${suiteText(suite)}</testsuites>\n`;
-}
+export const junitPage = (suite: Suite): string => `${startOf('guard')}${suiteText(suite)}</testsuites>\n`;
 
 function startOf(command: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="evidence-contracts ${command}">\n`;
@@ -90,13 +83,9 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
 }
 
 /** Text for an attribute. A line feed, which a reader would normalise to a space, is written as an escape. */
-function attributeText(text: string): string {
-  return printable(text).replace(special, escapeOf);
-}
+const attributeText = (text: string): string => printable(text).replace(special, escapeOf);
 
-function xmlText(text: string): string {
-  return text.split('\n').map(printable).join('\n').replace(special, escapeOf);
-}
+const xmlText = (text: string): string => text.split('\n').map(printable).join('\n').replace(special, escapeOf);
 
 /** Markup characters, and the two code points forbidden in XML (section 2.2) that are not control characters. */
 const special = /[<>&"\ufffe\uffff]/g;
@@ -140,6 +129,4 @@ function escapedData(text: string): string {
   return printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }
 
-function escapedProperty(text: string): string {
-  return escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
+const escapedProperty = (text: string): string => escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

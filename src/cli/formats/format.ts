@@ -21,10 +21,7 @@ export interface Format {
 }
 
 /** What is written, and messages for stderr: whole lines, safe for terminals. */
-export interface Output {
-  readonly data: string | Uint8Array;
-  readonly words: string;
-}
+export type Output = Readonly<{ data: string | Uint8Array; words: string }>;
 
 interface Parts {
   readonly start?: string;
@@ -47,13 +44,9 @@ export function dataFormat({ start = '', document = (text) => text, unread = () 
 
 const nothing: Output = { data: '', words: '' };
 
-export function unreadLine({ file, why }: Unread): string {
-  return `${plainLine(`${file}: ${why}`)}\n`;
-}
+export const unreadLine = ({ file, why }: Unread): string => `${plainLine(`${file}: ${why}`)}\n`;
 
-export function nameText({ file, line }: DocumentName): string {
-  return line === undefined ? file : `${file}:${line}`;
-}
+export const nameText = ({ file, line }: DocumentName): string => (line === undefined ? file : `${file}:${line}`);
 
 /** Every line is safe for terminals. */
 export function verdictText(verdict: Verdict, { file, line }: DocumentName, colors: boolean): string {
@@ -155,6 +148,4 @@ export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boo
   return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n`;
 }
 
-export function plural(count: number, what: string): string {
-  return `${String(count)} ${what}${count === 1 ? '' : 's'}`;
-}
+export const plural = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;

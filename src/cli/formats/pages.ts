@@ -60,9 +60,7 @@ function page({ valid, invalid, unread, counts }: Tally, rows: readonly string[]
   return `### ${title}\n\n${reported}\n${table}${rest}`;
 }
 
-function row(cells: readonly string[]): string {
-  return `| ${cells.map(cell).join(' | ')} |\n`;
-}
+const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |\n`;
 
 /** A code span, in which nothing is markup; a line end or a backtick would end it. */
 function cell(words: string): string {

@@ -61,6 +61,4 @@ function endOf(rules: readonly SarifRule[], invocation: Run['invocations'][numbe
   return `\n],"tool":${jsonText({ driver })},"invocations":[${jsonText(invocation)}]}]}\n`;
 }
 
-function jsonText(value: object): string {
-  return printable(JSON.stringify(value));
-}
+const jsonText = (value: object): string => printable(JSON.stringify(value));

@@ -9,14 +9,9 @@ import { filesOfSources, readSource } from './prose.js';
 import type { Session } from './session.js';
 
 /** `--sources FOLDER`, and `--source ID=FILE` for one source each. */
-export interface FilesChoice {
-  readonly sources?: string;
-  readonly source?: readonly string[];
-}
+export type FilesChoice = Readonly<{ sources?: string; source?: readonly string[] }>;
 
-export function collect(word: string, before: readonly string[] = []): readonly string[] {
-  return [...before, word];
-}
+export const collect = (word: string, before: readonly string[] = []): readonly string[] => [...before, word];
 
 /** Files by a name of a source; several where the name does not decide. */
 export type FileIndex = (name: string) => readonly string[];
@@ -45,13 +40,9 @@ export function fileIndex(files: readonly string[]): FileIndex {
   };
 }
 
-function plain(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}
+const plain = (name: string): string => name.normalize('NFC').toLowerCase();
 
-function fileName(path: string): string {
-  return path.replace(/[?#].*$/s, '').replace(/^.*[\\/]/s, '');
-}
+const fileName = (path: string): string => path.replace(/[?#].*$/s, '').replace(/^.*[\\/]/s, '');
 
 /** Fills sources without content, and returns their layouts by their ids; reports on stderr those that have no file. */
 export type FillSources = (

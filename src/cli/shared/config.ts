@@ -11,9 +11,7 @@ import { asRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 /** `--config FILE`, `--no-config` (false), or neither. */
-export interface ConfigChoice {
-  readonly config?: string | false;
-}
+export type ConfigChoice = Readonly<{ config?: string | false }>;
 
 export interface LoadedConfig {
   /** As the user names it; the default name if none was found. */

@@ -40,16 +40,11 @@ export function versionSpelled({ name, versions }: Contract, word: string): Vers
   throw new Refusal(`${name} has no version ${word}; known: ${spelled.map(spellVersion).join(', ')}`);
 }
 
-export function spellVersion(version: Version): string {
-  return JSON.stringify(version);
-}
+export const spellVersion = (version: Version): string => JSON.stringify(version);
 
 export type ContractChoice = ConfigChoice & Texts<'contract'>;
 
-export interface NamedBytes {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-}
+export type NamedBytes = Readonly<{ file: string; bytes: Uint8Array }>;
 
 /** The contract, or undefined if the document matches none or several: the reasons are printed, exit code 1. */
 export async function contractOf(
@@ -86,10 +81,7 @@ export async function printMade(file: string, make: Make, session: Session, aske
 }
 
 /** What a command takes, which may be the value of an option. */
-interface Taking {
-  readonly command: string;
-  readonly takes: string;
-}
+type Taking = Readonly<{ command: string; takes: string }>;
 
 /** Names the contract of a document of another kind than a command takes, instead of the members it lacks. */
 export function warnOfRefused(

@@ -2,16 +2,9 @@
 import type { PagePicture } from '../../report/index.js';
 import type { LayoutSource } from '../../sources/index.js';
 
-export interface ExtractionRequest {
-  readonly end: string;
-  readonly bytes: Uint8Array;
-  readonly pages?: readonly number[];
-}
+export type ExtractionRequest = Readonly<{ end: string; bytes: Uint8Array; pages?: readonly number[] }>;
 
-export interface Extraction {
-  readonly layout?: LayoutSource;
-  readonly pictures?: ReadonlyMap<number, PagePicture>;
-}
+export type Extraction = Readonly<{ layout?: LayoutSource; pictures?: ReadonlyMap<number, PagePicture> }>;
 
 /** @param onProgress - Is called for each page: what follows has its own time. */
 export async function extract(

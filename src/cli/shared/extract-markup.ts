@@ -13,9 +13,7 @@ const extractorOf = (format: string) => ({
   extractor: { name: `evidence-contracts/${format}`, version: packageVersion },
 });
 
-export function extractHtml(bytes: Uint8Array): LayoutSource {
-  return fromHtml(parse(decoded(bytes)), extractorOf('html'));
-}
+export const extractHtml = (bytes: Uint8Array): LayoutSource => fromHtml(parse(decoded(bytes)), extractorOf('html'));
 
 /** By the byte order mark, or else by what the page says in its first kilobyte, or else UTF-8. */
 function decoded(bytes: Uint8Array): string {

@@ -15,9 +15,7 @@ export interface ExtractedFile extends LayoutSource {
   readonly draw?: (pages: readonly number[]) => Promise<ReadonlyMap<number, PagePicture>>;
 }
 
-export function isExtracted(name: string): boolean {
-  return /\.(?:pdf|html?|docx)$/i.test(name);
-}
+export const isExtracted = (name: string): boolean => /\.(?:pdf|html?|docx)$/i.test(name);
 
 /** What was extracted in a session, by name: again only if the bytes have changed. */
 const extracted: WeakMap<

@@ -94,14 +94,9 @@ async function patternIn(word: string) {
 }
 
 /** Patterns use slashes; where a backslash separates folders it cannot be an escape. */
-function patternOf(word: string): string {
-  return sep === '\\' ? word.replaceAll('\\', '/') : word;
-}
+const patternOf = (word: string): string => (sep === '\\' ? word.replaceAll('\\', '/') : word);
 
-export interface Named {
-  readonly file: string;
-  readonly why?: string;
-}
+export type Named = Readonly<{ file: string; why?: string }>;
 
 /** The files of a folder, up to a depth, with one folder in memory; without links, node_modules and names that begin with a dot. */
 export async function* filesBelow(folder: string, depth: number, session: Session): AsyncGenerator<Named, undefined> {
@@ -164,10 +159,6 @@ export function formatInFile(issue: Issue, { file, name, start }: FilePart): str
   return formatIssue({ ...issue, at: { ...at, line: at.line + start.number - 1 } }, file);
 }
 
-export function isNdjsonName(file: string): boolean {
-  return /\.(?:ndjson|jsonl)$/i.test(file);
-}
+export const isNdjsonName = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(file);
 
-export function isDocumentName(file: string): boolean {
-  return /\.json$/i.test(file) || isNdjsonName(file);
-}
+export const isDocumentName = (file: string): boolean => /\.json$/i.test(file) || isNdjsonName(file);

@@ -19,9 +19,7 @@ export function inColumns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** In code points: right for the names of contracts and codes. */
-function widthOf(cell: string): number {
-  return Array.from(cell).length;
-}
+const widthOf = (cell: string): number => Array.from(cell).length;
 
 export function paint(text: string, good: boolean, colors: boolean): string {
   return colors ? `\u001b[${good ? '32' : '31'}m${text}\u001b[39m` : text;

@@ -40,9 +40,7 @@ export async function withReader<Value>(
   }
 }
 
-export function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Creates a folder and those above it. `recursive` of Node.js never ends where none can be made, as below `/proc`. */
 export async function createFolder(folder: string): Promise<void> {
@@ -60,10 +58,7 @@ export async function createFolder(folder: string): Promise<void> {
   }
 }
 
-export interface NamedOutput {
-  readonly option: string;
-  readonly file: string;
-}
+export type NamedOutput = Readonly<{ option: string; file: string }>;
 
 type Reads = AsyncIterable<string> | Iterable<string>;
 

@@ -11,9 +11,7 @@ import { filesBelow, kindOf, prefixOf, requireFolder } from './inputs.js';
 import { identityOf } from './overwriting.js';
 import type { Session } from './session.js';
 
-export function isProse(file: string): boolean {
-  return /\.(?:md|markdown|txt)$/i.test(file);
-}
+export const isProse = (file: string): boolean => /\.(?:md|markdown|txt)$/i.test(file);
 
 /** An answer is prose: the text of a page or of another file is taken for no answer. */
 export function refuseExtracted(answer: string): void {
@@ -85,9 +83,7 @@ export async function filesOfOperands(
   return await withoutAnswers(files, asked === undefined ? [] : [asked], session);
 }
 
-function isSource(name: string): boolean {
-  return isProse(name) || isExtracted(name);
-}
+const isSource = (name: string): boolean => isProse(name) || isExtracted(name);
 
 async function sourcesIn(folder: string, session: Session): Promise<readonly string[]> {
   const files: string[] = [];
@@ -168,17 +164,10 @@ export interface AskedQuote {
   readonly hint?: number;
 }
 
-export interface AskedLine {
-  readonly line: number;
-  readonly asked?: AskedQuote;
-  readonly why?: string;
-}
+export type AskedLine = Readonly<{ line: number; asked?: AskedQuote; why?: string }>;
 
 /** The quotations of an answer in prose, in order, and how many of its marks name no source. */
-interface ReadAnswer {
-  readonly lines: readonly AskedLine[];
-  readonly unknown: number;
-}
+type ReadAnswer = Readonly<{ lines: readonly AskedLine[]; unknown: number }>;
 
 /** Marks count the sources as `names` lists them; those that name none are reported on stderr. */
 export async function quotationsIn(file: string, names: readonly string[], session: Session): Promise<ReadAnswer> {

@@ -1,12 +1,6 @@
 /** `audit`, with `append`, `head`, `rotate` and `record`: a log of documents in which every edit shows. */
-import {
-  type AuditHead,
-  type AuditStore,
-  closeLog,
-  recordsOfRun,
-  safeOpenLog,
-  safeRecordDocument,
-} from '../../../audit-log/index.js';
+import type { AuditHead, AuditStore } from '../../../audit-log/index.js';
+import { closeLog, recordsOfRun, safeOpenLog, safeRecordDocument } from '../../../audit-log/index.js';
 import { formatIssue, type Issue } from '../../../index.js';
 import type { FileAuditStore } from '../../../node/index.js';
 import { commandOf, type Flags, type Texts } from '../../shared/command.js';
@@ -145,10 +139,7 @@ Examples:
 Prints the new head of the log.`,
 });
 
-interface Named {
-  readonly log: string;
-  readonly file: string;
-}
+type Named = Readonly<{ log: string; file: string }>;
 
 /** @param signal - Ends the wait for other writers, and nothing else. */
 async function append(

@@ -35,9 +35,7 @@ export async function writeContinuedHead(log: string, head: AuditHead, session: 
   await orRefusal(`${file}: cannot be written`, written);
 }
 
-export function headLine(head: AuditHead): string {
-  return `${canonicalize(head)}\n`;
-}
+export const headLine = (head: AuditHead): string => `${canonicalize(head)}\n`;
 
 /** Runs a step over a store; what the store refuses is one line and exit code 2. */
 export async function orRefuse<Value>(log: string, step: () => Promise<Value>): Promise<Value> {

@@ -16,19 +16,10 @@ export interface BenchCase {
 export const verdicts = ['verified', 'pieces', 'unverified'] as const;
 
 /** The answer of a checker to one case; `shown` if it also returns what was cut off around the quote. */
-export interface Answer {
-  readonly verdict: (typeof verdicts)[number];
-  readonly shown?: boolean;
-}
+export type Answer = Readonly<{ verdict: (typeof verdicts)[number]; shown?: boolean }>;
 
 /** Of the cases of one group: how many were tried, answered wrongly, and answered wrongly with nothing shown. */
-interface Row {
-  readonly expected: Expected;
-  readonly name: string;
-  readonly tried: number;
-  readonly wrong: number;
-  readonly hidden: number;
-}
+type Row = Readonly<{ expected: Expected; name: string; tried: number; wrong: number; hidden: number }>;
 
 export interface BenchReport {
   readonly cases: number;
@@ -39,10 +30,7 @@ export interface BenchReport {
   readonly failed: readonly string[];
 }
 
-interface ErrorKind {
-  readonly name: string;
-  readonly isWrong: (verdict: Answer['verdict']) => boolean;
-}
+type ErrorKind = Readonly<{ name: string; isWrong: (verdict: Answer['verdict']) => boolean }>;
 
 /** By what is expected, in the order of the report. */
 const errors: Readonly<Record<Expected, ErrorKind>> = {

@@ -2,13 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type ContractDiff,
-  type Drift,
-  diffContracts,
-  type Lock,
-  type VersionDescription,
-} from '../../../guard/index.js';
+import type { ContractDiff, Drift, Lock, VersionDescription } from '../../../guard/index.js';
+import { diffContracts } from '../../../guard/index.js';
 import { spellVersion } from '../../shared/contracts.js';
 import { orRefusal } from '../../shared/exit.js';
 import { createFolder } from '../../shared/overwriting.js';

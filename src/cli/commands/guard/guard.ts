@@ -81,10 +81,7 @@ async function check(choice: GuardChoice, session: Session): Promise<void> {
   await printDrifts(guarded.driftsFrom(guarded.locked), guarded, { ...choice, session });
 }
 
-interface AcceptChoice extends GuardChoice {
-  readonly adr?: string | false;
-  readonly changelog?: string | false;
-}
+type AcceptChoice = GuardChoice & Readonly<{ adr?: string | false; changelog?: string | false }>;
 
 export const guardAccept = commandOf('accept', {
   says: 'Add new versions, changed drafts and new examples to the lock.',

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Drift, Lock } from '../../../guard/index.js';
 import {
   checkExamples,
   checkFloor,
   compareLock,
-  type Drift,
   describeContract,
   emptyLock,
-  type Lock,
   lockOf,
   lockText,
   mutationFloor,

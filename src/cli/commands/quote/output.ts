@@ -60,15 +60,9 @@ function headline(result: QuoteResult, source: string | undefined): string {
   return `${verified ? '' : 'not verified: '}${how}${close}${several}${flags}`;
 }
 
-interface Place {
-  readonly file: string;
-  readonly span: QuoteSpan;
-  readonly text: string;
-}
+type Place = Readonly<{ file: string; span: QuoteSpan; text: string }>;
 
-function foundOf(result: QuoteResult): QuoteResult {
-  return result.there ?? result;
-}
+const foundOf = (result: QuoteResult): QuoteResult => result.there ?? result;
 
 function placeOf(result: QuoteResult, source: string | undefined): Place | undefined {
   const file = result.foundIn ?? source;
@@ -97,10 +91,6 @@ function short(text: string): string {
   return onLine(`${characters.slice(0, MOST / 2).join('')} ... ${characters.slice(-MOST / 2).join('')}`);
 }
 
-function quoted(words: string): string {
-  return words === '' ? 'nothing' : `"${short(words)}"`;
-}
+const quoted = (words: string): string => (words === '' ? 'nothing' : `"${short(words)}"`);
 
-function onLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
+const onLine = (text: string): string => text.replace(/\s+/g, ' ');

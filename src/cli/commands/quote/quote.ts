@@ -3,14 +3,8 @@ import { Option } from 'commander';
 import { digestText, type JsonValue, readJson } from '../../../index.js';
 import { isObject, present } from '../../../json/value/index.js';
 import { ndjsonLines } from '../../../lines/index.js';
-import {
-  indexSource,
-  type QuoteAcceptance,
-  type QuoteGuards,
-  type QuoteOptions,
-  verifyQuote,
-  verifyQuotes,
-} from '../../../quote/index.js';
+import type { QuoteAcceptance, QuoteGuards, QuoteOptions } from '../../../quote/index.js';
+import { indexSource, verifyQuote, verifyQuotes } from '../../../quote/index.js';
 import { plural } from '../../formats/format.js';
 import { collect, type FileIndex, fileIndex } from '../../shared/answer-sources.js';
 import { acceptOption, commandOf, type Flags, guardsOption, type Texts } from '../../shared/command.js';
@@ -18,15 +12,8 @@ import { asRefusal, Refusal } from '../../shared/exit.js';
 import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { openInput } from '../../shared/input.js';
 import { refuseStdinTwice } from '../../shared/inputs.js';
-import {
-  type AskedLine,
-  type AskedQuote,
-  filesOfOperands,
-  quotationsIn,
-  readSource,
-  refuseExtracted,
-  warnOfNumbers,
-} from '../../shared/prose.js';
+import type { AskedLine, AskedQuote } from '../../shared/prose.js';
+import { filesOfOperands, quotationsIn, readSource, refuseExtracted, warnOfNumbers } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { type CheckedQuote, type NamedIndexes, quoteJson, quoteText } from './output.js';
 

@@ -19,10 +19,7 @@ export const emitNames = ['valid', 'invalid', 'verdicts'] as const;
 
 export type EmitName = (typeof emitNames)[number];
 
-export interface FileChoice extends NamedOutput {
-  readonly format: FormatName | EmitName;
-  readonly quiet?: boolean;
-}
+export type FileChoice = NamedOutput & Readonly<{ format: FormatName | EmitName; quiet?: boolean }>;
 
 export interface VerifyChoice
   extends ContractChoice,
@@ -38,9 +35,7 @@ export interface VerifyChoice
   readonly progress?: boolean;
 }
 
-export function isNdjson(file: string, { ndjson }: Flags<'ndjson'>): boolean {
-  return ndjson === true || isNdjsonName(file);
-}
+export const isNdjson = (file: string, { ndjson }: Flags<'ndjson'>): boolean => ndjson === true || isNdjsonName(file);
 
 /** Refuses contradictory options before anything is read. */
 export function refuseContradictions(words: readonly string[], choice: VerifyChoice): void {
@@ -79,6 +74,4 @@ function refuseOutputs(choice: VerifyChoice): void {
     throw new Refusal(`--exit-zero is short for --exit-on never, and --exit-on ${exitOn} contradicts it`);
 }
 
-export function severalExpected(): Refusal {
-  return new Refusal('an expected digest needs exactly one document');
-}
+export const severalExpected = (): Refusal => new Refusal('an expected digest needs exactly one document');

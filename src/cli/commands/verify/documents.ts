@@ -66,10 +66,7 @@ function* groupsOf(lines: Iterable<NdjsonLine>, file: string): Generator<readonl
   if (group.length > 0) yield group;
 }
 
-export interface DocumentName {
-  readonly file: string;
-  readonly line?: number;
-}
+export type DocumentName = Readonly<{ file: string; line?: number }>;
 
 export interface Document {
   readonly kind: 'document';
@@ -81,16 +78,9 @@ export interface Document {
   readonly offset: number;
 }
 
-interface FileStart {
-  readonly kind: 'file';
-  readonly file: string;
-}
+type FileStart = Readonly<{ kind: 'file'; file: string }>;
 
-export interface Unread {
-  readonly kind: 'unread';
-  readonly file: string;
-  readonly why: string;
-}
+export type Unread = Readonly<{ kind: 'unread'; file: string; why: string }>;
 
 export type Item = FileStart | Document | Unread;
 

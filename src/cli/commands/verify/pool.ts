@@ -4,10 +4,7 @@ import { Refusal } from '../../shared/exit.js';
 import type { VerifyChoice } from './choice.js';
 import type { Document, DocumentResult } from './documents.js';
 
-export interface ThreadWork {
-  readonly choice: VerifyChoice;
-  readonly colors: boolean;
-}
+export type ThreadWork = Readonly<{ choice: VerifyChoice; colors: boolean }>;
 
 export interface Pool {
   readonly count: number;
@@ -15,10 +12,7 @@ export interface Pool {
   readonly close: () => Promise<void>;
 }
 
-interface Waiting {
-  readonly resolve: (results: readonly DocumentResult[]) => void;
-  readonly reject: (error: Error) => void;
-}
+type Waiting = Readonly<{ resolve: (results: readonly DocumentResult[]) => void; reject: (error: Error) => void }>;
 
 export function startPool(count: number, work: ThreadWork): Pool {
   let failure: Refusal | undefined;
