@@ -21,17 +21,10 @@ import { provenanceDraft } from './documents/provenance.js';
 import type { Draft } from './model.js';
 import type { Texts } from './texts/language.js';
 
-export interface Added extends Given {
-  readonly report?: unknown;
-  readonly verdict?: Verdict | AuditLogVerdict | undefined;
-}
+export type Added = Given & Readonly<{ report?: unknown; verdict?: Verdict | AuditLogVerdict | undefined }>;
 
 /** A document that was read, and the verdict that its page opens with. */
-export interface Drafted {
-  readonly draft: Draft;
-  readonly verdict: Verdict | AuditLogVerdict;
-  readonly isGiven: boolean;
-}
+export type Drafted = Readonly<{ draft: Draft; verdict: Verdict | AuditLogVerdict; isGiven: boolean }>;
 
 /** Never throws: what cannot be read, or is like no contract, gives a draft that says so. */
 export function draftOf(input: unknown, added: Added): Drafted {
@@ -59,9 +52,7 @@ export function draftOf(input: unknown, added: Added): Drafted {
   return { draft: { ...draft, facts: [...ownFacts(own, json, texts), ...draft.facts] }, verdict, isGiven };
 }
 
-function isLogVerdict(verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict {
-  return 'anchor' in verdict;
-}
+const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict => 'anchor' in verdict;
 
 /** By contract; called for documents with a valid shape. */
 const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft>> = {

@@ -26,14 +26,10 @@ export function filled(text: string, values: Readonly<Record<string, Piece>>): H
   return html`${text.split(/\{([a-z]+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))}`;
 }
 
-export function textOf(page: Html): string {
-  return page[markup];
-}
+export const textOf = (page: Html): string => page[markup];
 
 /** Text that this folder wrote itself, such as its style: never anything from outside. */
-export function ownText(text: string): Html {
-  return { [markup]: text };
-}
+export const ownText = (text: string): Html => ({ [markup]: text });
 
 function written(piece: Piece): string {
   if (piece === undefined || piece === false) return '';
@@ -43,9 +39,7 @@ function written(piece: Piece): string {
   return piece[markup];
 }
 
-function isList(piece: Html | readonly Piece[]): piece is readonly Piece[] {
-  return Array.isArray(piece);
-}
+const isList = (piece: Html | readonly Piece[]): piece is readonly Piece[] => Array.isArray(piece);
 
 const named: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -83,9 +77,7 @@ function codeOf(character: string): string {
 const address =
   /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%\u00a1-\u1fff\u2070-\u2fff\u3001-\ud7ff\uf900-\ufefe\uff01-\uffef]{1,2048}$/i;
 
-export function isWebAddress(text: string): boolean {
-  return address.test(text) && isWellFormed(text);
-}
+export const isWebAddress = (text: string): boolean => address.test(text) && isWellFormed(text);
 
 /** A link where the address is one of the web, else the words alone. */
 export function link(target: string, words: Piece): Html {

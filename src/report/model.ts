@@ -26,10 +26,7 @@ export const stateOrder: readonly ClaimState[] = /* @__PURE__ */ proved(Object.k
 export const verifiedStates: readonly ClaimState[] = ['exact', 'normalized', 'similar'];
 
 /** One line of a list of facts. */
-export interface Fact {
-  readonly name: string;
-  readonly value: string;
-}
+export type Fact = Readonly<{ name: string; value: string }>;
 
 export interface Table {
   readonly title: string;
@@ -87,9 +84,7 @@ export interface Draft {
 }
 
 /** The stretch of the answer that a claim belongs to. */
-export interface AnswerMark extends TextSpan {
-  readonly ask: number;
-}
+export type AnswerMark = TextSpan & Readonly<{ ask: number }>;
 
 export interface Claim extends Ask {
   /** From 1, in the order of the page. */
@@ -114,8 +109,4 @@ export interface Claim extends Ask {
 }
 
 /** A stretch of a pane, with where a reader finds it. */
-export interface Place extends TextSpan {
-  readonly pane: number;
-  readonly line: number;
-  readonly column: number;
-}
+export type Place = TextSpan & Readonly<{ pane: number; line: number; column: number }>;

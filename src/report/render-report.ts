@@ -106,9 +106,7 @@ export function reportOf(document: unknown, options: ReportOptions): PageContent
 }
 
 /** A map may contain anything: what is not a tag was not given. */
-function tagIn(lang: unknown): string | undefined {
-  return isTag(lang) ? lang : undefined;
-}
+const tagIn = (lang: unknown): string | undefined => (isTag(lang) ? lang : undefined);
 
 /** A map may contain anything: what is neither a text nor a layout was not given. */
 function textIn(source: unknown): string | undefined {

@@ -44,11 +44,7 @@ export function generationDraft(
   };
 }
 
-interface Answered {
-  readonly stretches: readonly TextSpan[];
-  readonly panes: readonly Pane[];
-  readonly texts: Texts;
-}
+type Answered = Readonly<{ stretches: readonly TextSpan[]; panes: readonly Pane[]; texts: Texts }>;
 
 /** Each ask with its stretch of the answer, in the order in which readers come to them. */
 function placedAsks(

@@ -1,11 +1,6 @@
 /** A packet in a report: excerpts checked against their sources, citations against the source or the excerpt they cite. */
-import {
-  type EvidenceLocatorV1,
-  type EvidencePacketV1,
-  type EvidenceResultV1,
-  locatorsOf,
-  mostExactLocator,
-} from '../../evidence-packet/index.js';
+import type { EvidenceLocatorV1, EvidencePacketV1, EvidenceResultV1 } from '../../evidence-packet/index.js';
+import { locatorsOf, mostExactLocator } from '../../evidence-packet/index.js';
 import { isPlace } from '../../evidence-packet/v1/locators.js';
 import { present } from '../../json/value/index.js';
 import { groupBy } from '../../order/remap.js';
@@ -64,11 +59,7 @@ function packetFacts({ meta, provenance, veracity }: EvidencePacketV1, texts: Te
   });
 }
 
-interface Around {
-  readonly list: PaneList;
-  readonly given: Given;
-  readonly hints: Hints;
-}
+type Around = Readonly<{ list: PaneList; given: Given; hints: Hints }>;
 
 function excerptAsk(result: EvidenceResultV1, index: number, { list, given, hints }: Around): Ask {
   const { texts } = given;
@@ -172,6 +163,4 @@ function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {
   }
 }
 
-function percent(fraction: number): number {
-  return Math.round(fraction * 1000) / 10;
-}
+const percent = (fraction: number): number => Math.round(fraction * 1000) / 10;

@@ -207,9 +207,7 @@ export function ruleText(words: string, lang: string): Piece {
   return lang === 'en' ? words : html`<bdi lang="en" dir="ltr">${words}</bdi>`;
 }
 
-function isBelow(pointer: string, base: string): boolean {
-  return pointer === base || pointer.startsWith(`${base}/`);
-}
+const isBelow = (pointer: string, base: string): boolean => pointer === base || pointer.startsWith(`${base}/`);
 
 /** The beginning of a long text, and how much more there is. */
 export function clip(text: string, texts: Texts, most: number = MOST_SHOWN): Piece {

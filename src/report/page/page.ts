@@ -56,9 +56,7 @@ ${body}
 }
 
 /** A source expression of CSP: the digest of what is between the tags. */
-function sourceOf(content: string): string {
-  return `sha256-${sha256Base64(sha256Hex(content))}`;
-}
+const sourceOf = (content: string): string => `sha256-${sha256Base64(sha256Hex(content))}`;
 
 /** With more claims than these a browser lays out what is looked at, and the rest when it is. */
 const MANY = 100;

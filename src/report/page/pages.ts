@@ -7,11 +7,7 @@ import { type Html, html } from '../html.js';
 import { type Claim, type Pane, signs } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
 
-interface PageMark {
-  readonly claim: Claim;
-  readonly page: number;
-  readonly boxes: readonly LayoutBox[];
-}
+type PageMark = Readonly<{ claim: Claim; page: number; boxes: readonly LayoutBox[] }>;
 
 /** A picture of a page. */
 export interface PagePicture {
@@ -154,11 +150,7 @@ function boxesHtml(
   return html`<a${isFirst && html` id="g${number}"`} class="${state}" href="#c${number}" aria-label="${number}, ${name}">${rects}${label}</a>`;
 }
 
-interface Word {
-  readonly text: string;
-  readonly box: LayoutBox;
-  readonly direction: NonNullable<LayoutEntry['direction']>;
-}
+type Word = Readonly<{ text: string; box: LayoutBox; direction: NonNullable<LayoutEntry['direction']> }>;
 
 /** Pieces of a page, and characters of a piece, that are drawn. */
 const MOST_WORDS = 4000;
@@ -191,9 +183,7 @@ function wordHtml({ text, box, direction }: Word, height: number): Html {
   return html`<text x="${rounded(start)}" y="${rounded(y + tall * 0.78)}" font-size="${rounded(tall * 0.9)}" textLength="${rounded(width)}" lengthAdjust="spacingAndGlyphs"${direction === 'rtl' ? html` direction="rtl"` : undefined}>${text}</text>`;
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
-}
+const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** Width by height of the pages whose size is known. A layout that comes from JSON may have anything there. */
 function formsOf({ pages }: LayoutSource): ReadonlyMap<number, number> {

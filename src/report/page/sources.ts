@@ -122,9 +122,7 @@ function lineNear(text: string, from: number, start: number): number {
   return line !== -1 && line < start - AROUND / 4 ? line + 1 : from;
 }
 
-function whole(text: string, at: number): number {
-  return isLowSurrogate(text.charCodeAt(at)) ? at - 1 : at;
-}
+const whole = (text: string, at: number): number => (isLowSurrogate(text.charCodeAt(at)) ? at - 1 : at);
 
 /** One part, cut where a mark or a difference begins or ends. */
 function cut(text: string, part: TextSpan, all: readonly Mark[]): readonly SourcePiece[] {

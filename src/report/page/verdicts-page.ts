@@ -8,9 +8,7 @@ import { documentName, pageText, verdictWords } from './page.js';
 
 const place = '<!-- verdicts -->';
 
-export function verdictsStart(language: Language): string {
-  return frame(language)[0] ?? '';
-}
+export const verdictsStart = (language: Language): string => frame(language)[0] ?? '';
 
 /** One verdict with its issues and what was skipped; `name` is what the document is called. */
 export function verdictHtml(verdict: Verdict, name: string, language: Language): string {
@@ -38,12 +36,7 @@ export function verdictsEnd({ valid, invalid, unread, counts }: VerdictCounts, l
   return `${textOf(reported)}${frame(language)[1] ?? ''}`;
 }
 
-export interface VerdictCounts {
-  readonly valid: number;
-  readonly invalid: number;
-  readonly unread: number;
-  readonly counts: CheckCounts;
-}
+export type VerdictCounts = Readonly<{ valid: number; invalid: number; unread: number; counts: CheckCounts }>;
 
 function countText({ passed, failed, skipped }: CheckCounts, { texts }: Language): string {
   return fill(texts['checks.count'], { passed, failed, skipped });
