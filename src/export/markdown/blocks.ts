@@ -3,10 +3,7 @@ import { itemAt } from '../../json/value/index.js';
 import { blockTag, literal } from '../../passages/html-block.js';
 
 /** A stretch in UTF-16 units, half-open. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+export type Stretch = Readonly<{ start: number; end: number }>;
 
 /** A line of prose: its words are between its signs, such as `> `, `- ` or `# `, and closing ones. */
 export interface Prose extends Stretch {
@@ -164,9 +161,7 @@ const anyTag = /^<\/?[A-Za-z][A-Za-z0-9-]{0,60}(?:\s[^<>]{0,2000})?>\s*$/;
 const definition = /^\[(?!\^)[^\]\\]{1,999}\]:\s*\S/;
 const rule = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 
-function isUnderline({ words }: Line): boolean {
-  return /^(?:=+|-+)$/.test(words);
-}
+const isUnderline = ({ words }: Line): boolean => /^(?:=+|-+)$/.test(words);
 
 /** A mark that belongs to the line of `===` is after the title above it. */
 function underlineOf(blocks: readonly Block[], line: Line): Prose {

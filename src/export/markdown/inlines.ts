@@ -44,11 +44,7 @@ export function lastBefore<One extends Stretch>(sorted: readonly One[], at: numb
   return sorted[countWhile(sorted.length, (nth) => (sorted[nth]?.start ?? 0) <= at) - 1];
 }
 
-interface Prose extends Stretch {
-  readonly text: string;
-  readonly labels: ReadonlySet<string>;
-  readonly isTaken: (at: number) => boolean;
-}
+type Prose = Stretch & Readonly<{ text: string; labels: ReadonlySet<string>; isTaken: (at: number) => boolean }>;
 
 /** Links and pictures: `[words](address)`, and `[words][label]` or `[label]` where the label is defined; footnotes of the text. */
 function linksIn({ text, start, end, labels, isTaken }: Prose): readonly Inline[] {
@@ -72,12 +68,7 @@ function linksIn({ text, start, end, labels, isTaken }: Prose): readonly Inline[
   return links;
 }
 
-interface Bracket {
-  readonly from: number;
-  readonly at: number;
-  readonly end: number;
-  readonly labels: ReadonlySet<string>;
-}
+type Bracket = Readonly<{ from: number; at: number; end: number; labels: ReadonlySet<string> }>;
 
 function endOfLink(text: string, { from, at, end, labels }: Bracket): number | undefined {
   const target = linkTargetAt(text.slice(0, end), at, true);
@@ -90,9 +81,7 @@ function endOfLink(text: string, { from, at, end, labels }: Bracket): number | u
 }
 
 /** As labels are compared: without regard to letter case and blanks. */
-export function labelOf(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
+export const labelOf = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 export function labelsIn(text: string): ReadonlySet<string> {
   const found = text.matchAll(/^(?:[ \t]{0,40}>){0,20}[ \t]{0,40}\[(?!\^)([^\]\\\n]{1,999})\]:[ \t]*\S/gm);

@@ -4,11 +4,7 @@ import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './bl
 import { type Inline, inlinesIn, labelsIn, lastBefore } from './inlines.js';
 
 /** Where a mark goes, and what has to be around it. */
-export interface Place {
-  readonly at: number;
-  readonly before: string;
-  readonly behind: string;
-}
+export type Place = Readonly<{ at: number; before: string; behind: string }>;
 
 interface Settler {
   /** The place for a mark after a claim that ends here. */
@@ -95,10 +91,7 @@ function settledAt(text: string, wanted: number, inlines: readonly Inline[]): nu
   return at;
 }
 
-interface Around {
-  readonly labels: ReadonlySet<string>;
-  readonly inlines: readonly Inline[];
-}
+type Around = Readonly<{ labels: ReadonlySet<string>; inlines: readonly Inline[] }>;
 
 /** What keeps a mark apart from what is next to it: `(` and a label after it would make a link of it. */
 function around(text: string, at: number, { labels, inlines }: Around): Place {

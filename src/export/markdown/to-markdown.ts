@@ -68,10 +68,7 @@ function nameIn(text: string): string {
 }
 
 /** Footnotes at a place, in place of what is before it from there. */
-interface Edit extends Place {
-  readonly from: number;
-  readonly labels: string[];
-}
+type Edit = Place & Readonly<{ from: number; labels: string[] }>;
 
 /** Marks are replaced by footnotes; a mark within another that was replaced only adds its footnote. */
 function edited(text: string, edits: readonly Edit[]): string {

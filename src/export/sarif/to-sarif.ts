@@ -8,15 +8,8 @@ import { checkOptions, text, uri } from '../../issue/options.js';
 import { present } from '../../json/value/index.js';
 import { attempt } from '../../work/work.js';
 import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
-import {
-  fileUri,
-  type SarifLocation,
-  type SarifLog,
-  type SarifNotification,
-  type SarifResult,
-  type SarifRule,
-  sarifLog,
-} from './log.js';
+import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './log.js';
+import { fileUri, sarifLog } from './log.js';
 
 /** A verdict, and the file that its document came from. */
 export interface FileVerdict {

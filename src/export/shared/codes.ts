@@ -30,11 +30,7 @@ export const exportCodes = {
 /** A code of a value that no format is made of. */
 export type ExportCode = CodeOf<typeof exportCodes>;
 
-interface Strange {
-  readonly code: ExportCode;
-  readonly pointer?: string;
-  readonly expected: string;
-}
+type Strange = Readonly<{ code: ExportCode; pointer?: string; expected: string }>;
 
 export function strange({ code, pointer = '', expected }: Strange): Issue<ExportCode> {
   return issueOf({ code, pointer, expected, hint: exportCodes[code].hint });

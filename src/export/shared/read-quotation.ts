@@ -62,9 +62,7 @@ function spanFrom(start: JsonValue | undefined, end: JsonValue | undefined): Cod
   return isCount(start) && isCount(end) && start <= end ? [start, end] : undefined;
 }
 
-export function digestFrom(value: JsonValue | undefined): Digest | undefined {
-  return isDigest(value) ? value : undefined;
-}
+export const digestFrom = (value: JsonValue | undefined): Digest | undefined => (isDigest(value) ? value : undefined);
 
 /**
  * The quotations of a document, or those that are given.

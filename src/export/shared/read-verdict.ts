@@ -69,6 +69,4 @@ function membersOf(verdict: unknown, names: readonly string[]): { value: unknown
 }
 
 /** @throws ContractError `export.verdict` always */
-export function no(pointer: string, expected: string): never {
-  return refuse({ code: 'export.verdict', pointer, expected });
-}
+export const no = (pointer: string, expected: string): never => refuse({ code: 'export.verdict', pointer, expected });

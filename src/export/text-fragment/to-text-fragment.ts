@@ -69,9 +69,7 @@ function rangeOf([first, last]: readonly [string, string]): string {
   return `${encoded(from)},${encoded(to)}`;
 }
 
-function blanksJoined(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
+const blanksJoined = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Halves of surrogate pairs, which have no encoding. */
 const halves = /\p{Cs}/gu;

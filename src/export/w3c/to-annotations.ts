@@ -52,9 +52,7 @@ function annotationOf({ quote, source, span, places = [], prefix, suffix, claim 
 }
 
 /** An IRI that says nothing but what it names. */
-function idOf(what: string, value: unknown): string {
-  return `${IDENTIFIER_BASE}${what}:${digest(value)}`;
-}
+const idOf = (what: string, value: unknown): string => `${IDENTIFIER_BASE}${what}:${digest(value)}`;
 
 /** A page of annotations, one for each quote. */
 export interface AnnotationPage {
