@@ -4,11 +4,8 @@
  *
  * @packageDocumentation
  */
+export type { ContractWithJsonSchema, SchemaCode, SchemaOptions, SchemaTarget } from '../json-schema/index.js';
 export {
-  type ContractWithJsonSchema,
-  type SchemaCode,
-  type SchemaOptions,
-  type SchemaTarget,
   safeSchemaDigest,
   safeToJsonSchema,
   schemaCodes,
@@ -16,15 +13,8 @@ export {
   toJsonSchema,
   withJsonSchema,
 } from '../json-schema/index.js';
-export {
-  type AnyVerdict,
-  allContracts,
-  type Likeness,
-  type Recognition,
-  recognise,
-  verifyAny,
-  verifyAnyAgainst,
-} from '../registry/index.js';
+export type { AnyVerdict, Likeness, Recognition } from '../registry/index.js';
+export { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../registry/index.js';
 export { type GuardCode, guardCodes } from './codes.js';
 export { type DescribeOptions, describeContract } from './describe/describe-contract.js';
 export type {

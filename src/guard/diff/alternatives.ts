@@ -31,9 +31,7 @@ export function alternativesOf(schema: JsonValue, root: JsonValue, depth: number
 }
 
 /** `not: {}`, as libraries write "never". */
-function isNothing({ not }: JsonObject): boolean {
-  return not === true || (isObject(not) && Object.keys(not).length === 0);
-}
+const isNothing = ({ not }: JsonObject): boolean => not === true || (isObject(not) && Object.keys(not).length === 0);
 
 /** Both schemas as one, where they do not speak of the same keyword. */
 function join(one: JsonObject, other: JsonObject): JsonObject | undefined {
@@ -60,9 +58,7 @@ function merged(options: readonly JsonObject[]): readonly JsonObject[] {
   return [...options.filter((option) => !isList(option)), ...byType.map((same) => ({ enum: same }))];
 }
 
-function isList(option: JsonObject): boolean {
-  return Array.isArray(option['enum']) && Object.keys(option).length === 1;
-}
+const isList = (option: JsonObject): boolean => Array.isArray(option['enum']) && Object.keys(option).length === 1;
 
 /** The JSON type that a schema asks for, `integer` included; undefined when it takes several. */
 export function typeOf({ type, enum: values }: JsonObject): string | undefined {

@@ -70,11 +70,7 @@ function diffBound({ emit }: Walk, { before, after, pointer }: Nodes, bound: Bou
 }
 
 /** A bound as a place on the number line; `nudge` marks one that excludes its value. */
-interface Limit {
-  readonly place: number;
-  readonly nudge: number;
-  readonly text: string;
-}
+type Limit = Readonly<{ place: number; nudge: number; text: string }>;
 
 function limitOf(schema: JsonObject, { side, keyword, exclusive }: Bound): Limit {
   const sign = side === 'least' ? 1 : -1;
@@ -90,9 +86,7 @@ function limitOf(schema: JsonObject, { side, keyword, exclusive }: Bound): Limit
   return { place, nudge, text: place === none && !isShut ? 'none' : `${word}${place}` };
 }
 
-function nextInteger(bound: number, sign: number): number {
-  return sign > 0 ? Math.floor(bound) + 1 : Math.ceil(bound) - 1;
-}
+const nextInteger = (bound: number, sign: number): number => (sign > 0 ? Math.floor(bound) + 1 : Math.ceil(bound) - 1);
 
 function diffSteps({ emit }: Walk, { before, after, pointer }: Nodes): void {
   const [from, to] = [before['multipleOf'], after['multipleOf']];
@@ -105,9 +99,7 @@ function diffSteps({ emit }: Walk, { before, after, pointer }: Nodes): void {
   emit({ kind, pointer, says, effect });
 }
 
-function stepText(step: JsonValue | undefined): string {
-  return step === undefined ? 'none' : canonicalText(step);
-}
+const stepText = (step: JsonValue | undefined): string => (step === undefined ? 'none' : canonicalText(step));
 
 function diffPattern({ emit }: Walk, { before, after, pointer }: Nodes, keyword: string): void {
   const [from, to] = [before[keyword], after[keyword]];

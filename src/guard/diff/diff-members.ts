@@ -32,11 +32,7 @@ interface Members {
   readonly others: JsonValue;
 }
 
-interface Sides {
-  readonly from: Members;
-  readonly to: Members;
-  readonly pointer: string;
-}
+type Sides = Readonly<{ from: Members; to: Members; pointer: string }>;
 
 function membersOf({ properties, required, additionalProperties = true }: JsonObject): Members {
   const others = isObject(additionalProperties) && isAnything(additionalProperties) ? true : additionalProperties;

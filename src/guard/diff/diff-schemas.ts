@@ -51,9 +51,7 @@ function diffPlace(walk: Walk, { pairs, removed, added }: Paired, pointer: strin
 }
 
 /** A plain type or value, and no structure of its own. */
-function isWord(option: JsonObject): boolean {
-  return !['object', 'array'].includes(typeOf(option) ?? 'object');
-}
+const isWord = (option: JsonObject): boolean => !['object', 'array'].includes(typeOf(option) ?? 'object');
 
 /** Keywords that have their own comparison, or say nothing of what is accepted. */
 const known: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -106,6 +104,4 @@ function diffItems({ below }: Walk, { before, after, pointer }: Nodes): void {
   below({ ...rest, pointer: memberAt(pointer, '*') });
 }
 
-function placesOf({ prefixItems }: JsonObject): readonly JsonValue[] {
-  return isList(prefixItems) ? prefixItems : [];
-}
+const placesOf = ({ prefixItems }: JsonObject): readonly JsonValue[] => (isList(prefixItems) ? prefixItems : []);

@@ -3,22 +3,11 @@ import { escapeKey, type JsonObject, type JsonValue } from '../../json/value/ind
 import type { ChangeFacts } from './change.js';
 
 /** The place of the version in documents, and the two versions: another name there is no change of its own. */
-export interface VersionNames {
-  readonly pointer: string | null;
-  readonly before: JsonValue;
-  readonly after: JsonValue;
-}
+export type VersionNames = Readonly<{ pointer: string | null; before: JsonValue; after: JsonValue }>;
 
-export interface Pair {
-  readonly before: JsonValue;
-  readonly after: JsonValue;
-  readonly pointer: string;
-}
+export type Pair = Readonly<{ before: JsonValue; after: JsonValue; pointer: string }>;
 
-export interface Nodes extends Pair {
-  readonly before: JsonObject;
-  readonly after: JsonObject;
-}
+export type Nodes = Pair & Readonly<{ before: JsonObject; after: JsonObject }>;
 
 /** What the comparison of a place can use: where to report, and how to continue below. */
 export interface Walk {
@@ -27,6 +16,4 @@ export interface Walk {
   readonly names: VersionNames | undefined;
 }
 
-export function memberAt(pointer: string, key: string): string {
-  return `${pointer}/${escapeKey(key)}`;
-}
+export const memberAt = (pointer: string, key: string): string => `${pointer}/${escapeKey(key)}`;

@@ -24,9 +24,7 @@ export function compareLock(locked: Lock, now: Lock): readonly Drift[] {
 }
 
 /** `"1"` and `1` are two versions. */
-function keyOf({ contract, version }: VersionDescription): string {
-  return `${contract} ${JSON.stringify(version)}`;
-}
+const keyOf = ({ contract, version }: VersionDescription): string => `${contract} ${JSON.stringify(version)}`;
 
 function goneDrift({ contract, version, status }: VersionDescription): Drift {
   const isDraft = status === 'draft';

@@ -1,16 +1,6 @@
 /** A lock: the descriptions that a project has agreed to, in a file that only grows while versions are released. */
-import {
-  array,
-  boolean,
-  type GenericSchema,
-  literal,
-  looseObject,
-  nullable,
-  number,
-  record,
-  string,
-  union,
-} from 'valibot';
+import type { GenericSchema } from 'valibot';
+import { array, boolean, literal, looseObject, nullable, number, record, string, union } from 'valibot';
 import type { Status, Version } from '../../contract/model/index.js';
 import { collectIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
