@@ -6,19 +6,8 @@ import { AuditEntry, type AuditHead, type AuditStore, entryLine } from '../audit
 import { safeParse } from '../contract/verify/index.js';
 import { checkOptions, count, signal as signalKind } from '../issue/options.js';
 import type { Waiting } from './lock.js';
-import {
-  endOf,
-  headAtEnd,
-  isAt,
-  isSameEnd,
-  type LogFile,
-  ownerOnly,
-  read,
-  readEnd,
-  refusal,
-  reported,
-  withLog,
-} from './log-file.js';
+import type { LogFile } from './log-file.js';
+import { endOf, headAtEnd, isAt, isSameEnd, ownerOnly, read, readEnd, refusal, reported, withLog } from './log-file.js';
 import { systemCode } from './system-reason.js';
 
 /** What a repair did. */
@@ -112,11 +101,7 @@ async function putAside({ handle, path }: LogFile): Promise<RepairReport['torn']
 const pieceSize = 4 * 1024 * 1024;
 
 /** A line, and where the log ends before and after it. */
-interface Append {
-  readonly line: string;
-  readonly from: AuditHead | null;
-  readonly to: AuditHead;
-}
+type Append = Readonly<{ line: string; from: AuditHead | null; to: AuditHead }>;
 
 export async function appendLine(
   path: string,

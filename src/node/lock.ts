@@ -9,10 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ifThere, systemCode } from './system-reason.js';
 
 /** How long to wait for another holder. */
-export interface Waiting {
-  readonly patience: number;
-  readonly signal: AbortSignal | undefined;
-}
+export type Waiting = Readonly<{ patience: number; signal: AbortSignal | undefined }>;
 
 export interface LockOptions extends Waiting {
   /** Whether a lock may be taken over whose holder is gone: only for who then looks at what it left over. */
@@ -119,10 +116,7 @@ interface LockHolder {
 }
 
 /** Whether a holder is alive; `unknown` for another machine, and for a lock that nobody here wrote. */
-interface Holding {
-  readonly state: 'alive' | 'gone' | 'unknown' | 'nobody';
-  readonly token: string;
-}
+type Holding = Readonly<{ state: 'alive' | 'gone' | 'unknown' | 'nobody'; token: string }>;
 
 async function newHolder(): Promise<LockHolder> {
   const token = `${String(pid)}-${randomUUID().slice(0, 8)}`;

@@ -18,10 +18,7 @@ export interface LogFile {
   readonly lockPath: string;
 }
 
-interface FileId {
-  readonly dev: bigint;
-  readonly ino: bigint;
-}
+type FileId = Readonly<{ dev: bigint; ino: bigint }>;
 
 interface LogAccess extends LockOptions {
   /** Whether a log that is not there is made. */
