@@ -36,20 +36,9 @@ export function fromAzureLayout(json: object, options: LayoutOptions = {}): Layo
 }
 
 /** A word, or a paragraph where there are no words. */
-interface Piece {
-  readonly draft: Draft;
-  readonly text: string;
-  readonly pointer: string;
-  readonly start: number;
-  readonly end: number;
-}
+type Piece = Readonly<{ draft: Draft; text: string; pointer: string; start: number; end: number }>;
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
-  readonly of: Members;
-  readonly cell?: Draft['cell'];
-}
+type Range = Readonly<{ start: number; end: number; of: Members; cell?: Draft['cell'] }>;
 
 function readResult(result: Members, recording: Recording, root: string): void {
   const pages = entriesOf(result['pages']).map(membersOf);
@@ -76,10 +65,7 @@ function readResult(result: Members, recording: Recording, root: string): void {
 }
 
 /** A piece with the paragraph and the cell that it is part of. */
-interface Placed extends Piece {
-  readonly paragraph: Range | undefined;
-  readonly cell: Draft['cell'];
-}
+type Placed = Piece & Readonly<{ paragraph: Range | undefined; cell: Draft['cell'] }>;
 
 const roles: ReadonlyMap<unknown, Draft> = /* @__PURE__ */ new Map<unknown, Draft>([
   ['title', { heading: 1 }],

@@ -6,10 +6,7 @@ import { noteMark, raised } from './flow.js';
 import type { ReadItem } from './item.js';
 import { blankBetween, lineEndBetween } from './writer.js';
 
-export interface PageItems {
-  readonly text: readonly ReadItem[];
-  readonly notes: readonly ReadItem[];
-}
+export type PageItems = Readonly<{ text: readonly ReadItem[]; notes: readonly ReadItem[] }>;
 
 /** A piece of text on a page, before it is put into an order. */
 export interface Fragment {
@@ -157,9 +154,7 @@ export function isOnLine(
   return Math.min(a.bottom, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.bottom - a.y, b.height) / 2;
 }
 
-function shareColumn(a: Segment, b: Segment): boolean {
-  return Math.min(a.right, b.right) > Math.max(a.x, b.x);
-}
+const shareColumn = (a: Segment, b: Segment): boolean => Math.min(a.right, b.right) > Math.max(a.x, b.x);
 
 /** Segments of so many characters are lines of prose rather than cells. */
 const PROSE = 15;
@@ -241,9 +236,7 @@ function isRaised(fragment: Fragment, base: Fragment): boolean {
   return fragment.size < MARK_SIZE * base.size && baselineOf(base) - baselineOf(fragment) > RAISED * base.size;
 }
 
-function baselineOf({ y, height, descent }: Fragment): number {
-  return y + height - descent;
-}
+const baselineOf = ({ y, height, descent }: Fragment): number => y + height - descent;
 
 function gapBetween(a: Fragment, b: Fragment): string {
   const gap = isMark(a, b) ? Infinity : (b.x - (a.x + a.width)) / Math.min(a.height, b.height);

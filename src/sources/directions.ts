@@ -61,13 +61,9 @@ function readFromLeft(line: readonly Fragment[]): readonly Fragment[] {
   return runs.flatMap((run) => (run.some(isFromRight) ? fromOtherEdge(readFromRight(run)) : run));
 }
 
-function leftOf({ x, width, direction }: Fragment): number {
-  return direction === 'rtl' ? -x - width : x;
-}
+const leftOf = ({ x, width, direction }: Fragment): number => (direction === 'rtl' ? -x - width : x);
 
-function byLeft(a: Fragment, b: Fragment): number {
-  return leftOf(a) - leftOf(b);
-}
+const byLeft = (a: Fragment, b: Fragment): number => leftOf(a) - leftOf(b);
 
 /** The same stretch of the page, with its order, counted from the other edge. */
 function fromOtherEdge(line: readonly Fragment[]): readonly Fragment[] {
@@ -133,9 +129,7 @@ function turnedParts(run: readonly Fragment[], parts: RegExp): readonly Fragment
 }
 
 /** The gap between two fragments of a line, in parts of their height. */
-function gapBetween(a: Fragment, b: Fragment): number {
-  return (b.x - a.x - a.width) / Math.min(a.height, b.height);
-}
+const gapBetween = (a: Fragment, b: Fragment): number => (b.x - a.x - a.width) / Math.min(a.height, b.height);
 
 /** A part of the characters, in proportion. */
 function pieceOf(fragment: Fragment, from: number, to: number): Fragment | undefined {

@@ -1,16 +1,8 @@
 /** The text of a Word file from the parsed trees of its parts: paragraphs, headings, tables and notes. */
 import type { LayoutSource } from '../text/layout.js';
 import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, raised, write } from './flow.js';
-import {
-  attributeOf,
-  type Frame,
-  type LeaveOut,
-  layoutOfTrees,
-  pathOf,
-  type TreeNode,
-  type TreeOptions,
-  type Visitor,
-} from './tree.js';
+import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js';
+import { attributeOf, layoutOfTrees, pathOf } from './tree.js';
 
 /** The parsed parts of a Word file: XML documents of a DOM, such as those of `DOMParser`. */
 export interface DocxParts {
@@ -93,13 +85,9 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, n
 }
 
 /** The name without its prefix; the prefixes of Word's names are a habit, not a rule. */
-function localOf(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
-}
+const localOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-function xpathStep(above: string, { node, nth }: Frame): string {
-  return `${above}/${node.nodeName}[${nth}]`;
-}
+const xpathStep = (above: string, { node, nth }: Frame): string => `${above}/${node.nodeName}[${nth}]`;
 
 function open(flow: Flow, { name: fullName, node, above }: Frame, levels: ReadonlyMap<string, number>): void {
   const name = localOf(fullName);
@@ -125,9 +113,7 @@ function close(flow: Flow, name: string, node: TreeNode): void {
   else if (name === 'r' && isStruck(node)) flow.struck -= 1;
 }
 
-function isStruck(run: TreeNode): boolean {
-  return isOn(run, 'strike') || isOn(run, 'dstrike');
-}
+const isStruck = (run: TreeNode): boolean => isOn(run, 'strike') || isOn(run, 'dstrike');
 
 function isRaised(run: TreeNode): boolean {
   const properties = below(run, 'rpr');

@@ -2,17 +2,8 @@
 import { blockTags } from '../quote/tables.js';
 import type { LayoutNode, LayoutSource } from '../text/layout.js';
 import { closeTable, type Flow, leaveGap, noteMark, openCell, openRow, openTable, raised, write } from './flow.js';
-import {
-  attributeOf,
-  charactersOf,
-  type Frame,
-  type LeaveOut,
-  layoutOfTrees,
-  pathOf,
-  type TreeNode,
-  type TreeOptions,
-  type Visitor,
-} from './tree.js';
+import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js';
+import { attributeOf, charactersOf, layoutOfTrees, pathOf } from './tree.js';
 
 /** Elements whose text is not part of what a page says. */
 const unread: ReadonlySet<string> = /* @__PURE__ */ new Set(
@@ -73,9 +64,7 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
   };
 }
 
-function isPreserved(name: string): boolean {
-  return name === 'pre' || name === 'textarea' || name === 'listing';
-}
+const isPreserved = (name: string): boolean => name === 'pre' || name === 'textarea' || name === 'listing';
 
 const HIDING =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0+\.?|\.0|0+\.0)0*%?\s*(?:;|$|!))/i;
@@ -111,9 +100,7 @@ function close(flow: Flow, name: string): void {
 /** Parts of a table are parted by its rows and cells. */
 const inTable: ReadonlySet<string> = /* @__PURE__ */ new Set('tr td th thead tbody tfoot col colgroup'.split(' '));
 
-function isBlock(name: string): boolean {
-  return blockTags().has(name) && !inTable.has(name);
-}
+const isBlock = (name: string): boolean => blockTags().has(name) && !inTable.has(name);
 
 function spanOf(node: TreeNode, name: string): number {
   const value = attributeOf(node, name) ?? '';

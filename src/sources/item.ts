@@ -1,15 +1,8 @@
 /** Reads one item of a layout: what is of the wrong kind is left out, and reported. */
 import { type Issue, issueOf } from '../issue/issue.js';
 import { isWellFormed, present } from '../json/value/index.js';
-import {
-  isPageSize,
-  type LayoutBox,
-  type LayoutCell,
-  type LayoutEntry,
-  type LayoutNode,
-  type LayoutPage,
-  type LayoutSkip,
-} from '../text/layout.js';
+import type { LayoutBox, LayoutCell, LayoutEntry, LayoutNode, LayoutPage, LayoutSkip } from '../text/layout.js';
+import { isPageSize } from '../text/layout.js';
 import { type SourcesCode, sourcesCodes } from './codes.js';
 
 /**
@@ -107,11 +100,7 @@ export function wellFormed(text: string, pointer: string, report: Report): strin
 }
 
 /** What a member has to be; `accept` returns what is kept of it. */
-interface Kind<Value> {
-  readonly code: SourcesCode;
-  readonly expected: string;
-  readonly accept: (value: unknown) => Value | undefined;
-}
+type Kind<Value> = Readonly<{ code: SourcesCode; expected: string; accept: (value: unknown) => Value | undefined }>;
 
 function kind<Value>(
   expected: string,
@@ -159,13 +148,9 @@ export function onPage(x: unknown, y: unknown, width: unknown, height: unknown):
   return { x: left, y: top, width: rounded(right - left), height: rounded(bottom - top) };
 }
 
-function isFraction(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
-}
+const isFraction = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-function rounded(fraction: number): number {
-  return Math.round(Math.min(1, Math.max(0, fraction)) * 1e6) / 1e6;
-}
+const rounded = (fraction: number): number => Math.round(Math.min(1, Math.max(0, fraction)) * 1e6) / 1e6;
 
 function readCell(value: unknown): LayoutCell | undefined {
   const { sheet, table, row: rowOf, column: columnOf } = membersOf(value);
@@ -201,9 +186,7 @@ export function readSize(value: unknown, pointer: string, report: Report): Layou
   return undefined;
 }
 
-export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {};
-}
+export const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** True for an object or a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

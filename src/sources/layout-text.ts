@@ -1,16 +1,8 @@
 /** Joins items of a caller, or those that a reader makes of a record, to one text, and keeps where each of them is. */
 import { checkOptions, flag, list, type OptionKind, type OptionKinds } from '../issue/options.js';
 import type { LayoutExtractor, LayoutPage, LayoutSource } from '../text/layout.js';
-import {
-  type IssueList,
-  isRecord,
-  issueList,
-  type LayoutItem,
-  type ReadItem,
-  type Report,
-  readItem,
-  readSize,
-} from './item.js';
+import type { IssueList, LayoutItem, ReadItem, Report } from './item.js';
+import { isRecord, issueList, readItem, readSize } from './item.js';
 import { runningIn } from './running.js';
 import { writeItems } from './writer.js';
 

@@ -26,11 +26,7 @@ export function fromMarkdown(text: string): LayoutSource {
 }
 
 /** Cuts a text into items, without a gap between them. */
-interface Cutter {
-  readonly text: string;
-  readonly items: LayoutItem[];
-  at: number;
-}
+type Cutter = { readonly text: string; readonly items: LayoutItem[]; at: number };
 
 function cutTo(cutter: Cutter, end: number, members: Partial<LayoutItem> = {}): void {
   if (end <= cutter.at) return;

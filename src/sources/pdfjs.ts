@@ -99,16 +99,9 @@ const RADICALS =
 const IDEOGRAPHS =
   '乛乚亻刂兀尣尢巳幺彑彐忄扌攵旡歺母民氵灬爫丬犭罒礻糹纟罓耂肀艹虎衤覀西见角讠贝车辶辶钅長镸长门阝青韦页风飞食飠饣马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟';
 
-function letterOf(shape: string): string {
-  return IDEOGRAPHS[RADICALS.indexOf(shape)] ?? shape.normalize('NFKC');
-}
+const letterOf = (shape: string): string => IDEOGRAPHS[RADICALS.indexOf(shape)] ?? shape.normalize('NFKC');
 
-interface PageReader {
-  readonly view: View;
-  readonly page: number;
-  readonly styles: Members;
-  readonly report: Report;
-}
+type PageReader = Readonly<{ view: View; page: number; styles: Members; report: Report }>;
 
 /** Undefined for marked content and for blanks, which follow from the positions of the words. */
 function readFragment(

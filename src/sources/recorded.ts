@@ -3,20 +3,13 @@ import { classOf, SINGLE } from '../text/code-points.js';
 import type { LayoutBox } from '../text/layout.js';
 import type { Members } from './layout-text.js';
 
-export function entriesOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
+export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A count from 0 as a count from 1. */
-export function fromOne(index: unknown): unknown {
-  return typeof index === 'number' ? index + 1 : index;
-}
+export const fromOne = (index: unknown): unknown => (typeof index === 'number' ? index + 1 : index);
 
 /** The place of a cell in its table, of any kind. */
-export interface CellPlace {
-  readonly row: unknown;
-  readonly column: unknown;
-}
+export type CellPlace = Readonly<{ row: unknown; column: unknown }>;
 
 /** Cells by row and column; what is not a number counts as 0. */
 export function byCell(a: CellPlace, b: CellPlace): number {
@@ -28,9 +21,7 @@ export function meetWithoutBlank(before: string, after: string): boolean {
   return isUnspaced(before.slice(-1)) && isUnspaced(after.slice(0, 1));
 }
 
-function isUnspaced(sign: string): boolean {
-  return (classOf(sign.codePointAt(0) ?? 0) & SINGLE) !== 0;
-}
+const isUnspaced = (sign: string): boolean => (classOf(sign.codePointAt(0) ?? 0) & SINGLE) !== 0;
 
 /** A box around two corners in units of the page; NaN where one of them is no number. */
 export function boxBetween(

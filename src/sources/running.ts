@@ -3,14 +3,7 @@ import { groupBy, runsOf } from '../order/remap.js';
 import type { ReadItem } from './item.js';
 
 /** A line of a page: the items `from` to `until`. */
-interface Line {
-  readonly page: number;
-  readonly from: number;
-  until: number;
-  text: string;
-  top: number;
-  bottom: number;
-}
+type Line = { readonly page: number; readonly from: number; until: number; text: string; top: number; bottom: number };
 
 interface EdgeLine {
   readonly line: Line;

@@ -41,13 +41,7 @@ export function fromTextract(json: object, options: LayoutOptions = {}): LayoutS
   });
 }
 
-interface Block {
-  readonly id: unknown;
-  readonly type: string;
-  readonly page: number;
-  readonly members: Members;
-  readonly pointer: string;
-}
+type Block = Readonly<{ id: unknown; type: string; page: number; members: Members; pointer: string }>;
 
 interface Cell extends CellPlace {
   readonly table: number;
@@ -107,9 +101,7 @@ function cellsOf(blocks: readonly Block[], byId: ReadonlyMap<unknown, Block>): R
   return cells;
 }
 
-function placeOf({ members }: Block): CellPlace {
-  return { row: members['RowIndex'], column: members['ColumnIndex'] };
-}
+const placeOf = ({ members }: Block): CellPlace => ({ row: members['RowIndex'], column: members['ColumnIndex'] });
 
 /** Parts of the layout that say more than that text is there; of these lines go on in the next line. */
 const parts: ReadonlyMap<string, Draft> = /* @__PURE__ */ new Map<string, Draft>([

@@ -122,9 +122,7 @@ function frameOf(node: TreeNode, above: Frame | undefined, isOut: boolean): Fram
   return { name, node, above, nth, depth, next: 0, units: 0, isOut };
 }
 
-export function charactersOf({ value, nodeValue }: TreeNode): string {
-  return value ?? nodeValue ?? '';
-}
+export const charactersOf = ({ value, nodeValue }: TreeNode): string => value ?? nodeValue ?? '';
 
 /** The value of an attribute; undefined if it is absent. */
 export function attributeOf(node: TreeNode, name: string): string | undefined {
