@@ -106,6 +106,4 @@ function reportedBy(error: unknown): readonly string[] {
   return reported ?? ['']; // nothing, or a proxy that throws
 }
 
-function refused(code: AuditCode, says: string): Outcome<never> {
-  return failure(issueOf({ code, says }));
-}
+const refused = (code: AuditCode, says: string): Outcome<never> => failure(issueOf({ code, says }));

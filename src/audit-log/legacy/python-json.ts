@@ -39,10 +39,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /** Where the writer is in a text that is known to be strict JSON. */
-interface Cursor {
-  readonly text: string;
-  index: number;
-}
+type Cursor = { readonly text: string; index: number };
 
 /** Writes the value at the cursor and moves past it; the strict reader bounds the depth. */
 function writeValue(cursor: Cursor): string {

@@ -25,10 +25,7 @@ export function expectedOf(head: AuditHead | null, genesis: Genesis): Expected {
   return { logId: head?.log_id, seq: head?.count ?? 0, isClosed: head?.closed === true, prev };
 }
 
-export interface DocumentState {
-  readonly state: 'valid' | 'fails' | 'withheld' | 'unchecked';
-  readonly issues: readonly Issue[];
-}
+export type DocumentState = Readonly<{ state: 'valid' | 'fails' | 'withheld' | 'unchecked'; issues: readonly Issue[] }>;
 
 export function checkDocument(
   { document, contract: name, contract_version, stable_digest, closes }: AuditEntryV1,

@@ -151,9 +151,7 @@ export interface HeadsAhead {
 }
 
 /** A place in the log: after a line, or at its very beginning. */
-export interface HeadPlace extends LinePlace {
-  readonly head: AuditHead;
-}
+export type HeadPlace = LinePlace & Readonly<{ head: AuditHead }>;
 
 export function headsAhead(heads: readonly unknown[]): { readonly ahead: HeadsAhead; readonly issues: Issue[] } {
   const ahead: HeadsAhead = { byCount: new Map(), left: 0, met: -1 };
