@@ -139,9 +139,8 @@ const table: Readonly<Record<string, Readonly<Record<string, () => Promise<MakeC
   },
 };
 
-export function namesOfCommands(): readonly string[] {
-  return Object.values(table).flatMap((commands) => Object.keys(commands));
-}
+export const namesOfCommands = (): readonly string[] =>
+  Object.values(table).flatMap((commands) => Object.keys(commands));
 
 /** The command of a name, or all of them, under their headings. */
 export async function loadCommands(name?: string): Promise<ReadonlyMap<string, readonly MakeCommand[]>> {

@@ -134,19 +134,15 @@ export const exampleCommand = commandOf('example', {
   takes: [['<contract>', 'the name of a contract']],
   options: [['--invalid', 'print an invalid one; stderr names the rule that it breaks']],
   usesConfig: true,
-  run: (name: string, { invalid, ...choice }: ConfigChoice & Flags<'invalid'>, session: Session) =>
-    printExample({ name, kind: invalid === true ? 'invalid' : 'valid' }, choice, session),
+  run: printExample,
   notes: `
 Examples:
   $ evidence-contracts example evidence-packet > packet.json
   $ evidence-contracts example evidence-packet --invalid | evidence-contracts verify -`,
 });
 
-async function printExample(
-  { name, kind }: { readonly name: string; readonly kind: 'valid' | 'invalid' },
-  choice: ConfigChoice,
-  session: Session,
-): Promise<void> {
+async function printExample(name: string, { invalid, ...choice }: ConfigChoice & Flags<'invalid'>, session: Session) {
+  const kind = invalid === true ? 'invalid' : 'valid';
   const { versions } = await contractNamed(name, choice, session);
   const version = encodeURIComponent(String(versions.at(-1)?.version));
   const folder = new URL(`${name}/${version}/examples/${kind}/`, session.published);

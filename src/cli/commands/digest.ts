@@ -55,9 +55,8 @@ function madeBy(make: (value: JsonValue) => Outcome<string>): Make {
 
 const digestOf = madeBy(safeDigest);
 
-function stableOf(verdict: Verdict): Outcome<string> {
-  return verdict.ok ? { ok: true, value: verdict.stableDigest } : verdict;
-}
+const stableOf = (verdict: Verdict): Outcome<string> =>
+  verdict.ok ? { ok: true, value: verdict.stableDigest } : verdict;
 
 export const canonicalizeCommand = commandOf('canonicalize', {
   says: 'Print the canonical bytes of a document (RFC 8785), without a line end.',

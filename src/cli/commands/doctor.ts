@@ -48,10 +48,8 @@ async function diagnose(choice: ConfigChoice, session: Session): Promise<void> {
     const count = plural(lock.content.versions.length, 'version');
     lines.push(`lock: ${place.name}, ${count}; compare it with guard check`);
   } else if (lock !== undefined) lines.push('lock: none; create it with guard init');
-  await session.print(
-    [...lines, '', ...uncheckedLines(contracts)].map((line) => `${plainLine(line)}\n`).join(''),
-    problems === 0 ? 0 : 1,
-  );
+  const text = [...lines, '', ...uncheckedLines(contracts)].map((line) => `${plainLine(line)}\n`).join('');
+  await session.print(text, problems === 0 ? 0 : 1);
 }
 
 function configLine({ file, folder, contracts }: LoadedConfig, { config }: ConfigChoice): string {

@@ -26,7 +26,6 @@ import { type VerifierChoice, verifierFor, verifierOf } from '../shared/verifier
 import { packageHomepage, packageVersion } from '../shared/version.js';
 
 const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
-
 const kinds = ['file', 'canonical'] as const;
 
 interface ExportChoice extends ContractChoice, Flags<'ndjson' | 'strict'>, Texts<'verifier' | 'time'> {

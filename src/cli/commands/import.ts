@@ -60,10 +60,8 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   const recording = recordingIn(parts);
   let [isWhole, unread] = [true, 0];
   for (const part of recording === undefined ? parts : parts.slice(0, 1)) {
-    const read =
-      recording === undefined
-        ? readPart(part, { choice, documents: files })
-        : await readStream(recording, { name: file, choice, documents: files });
+    const importing = { choice, documents: files };
+    const read = recording === undefined ? readPart(part, importing) : await readStream(recording, file, importing);
     if (read.adapted !== undefined) {
       emit(read.adapted, part, session);
       read.adapted = await withSources(read.adapted, layouts, { fill, name: part.name, session });
@@ -80,24 +78,19 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   session.end(isWhole ? 0 : 1);
 }
 
+type Filling = Readonly<{ fill: FillSources | undefined; name: string; session: Session }>;
+
 /** The answer with texts of --sources; reports cited pages that do not have the words. */
-async function withSources(
-  adapted: Adapted,
-  documents: readonly ExtractedFile[],
-  { fill, name, session }: { readonly fill: FillSources | undefined; readonly name: string; readonly session: Session },
-): Promise<Adapted> {
+async function withSources(adapted: Adapted, documents: readonly ExtractedFile[], { fill, name, session }: Filling) {
   const filled = await fill?.(proved<JsonValue>(adapted.value), name);
   const whole = filled === undefined ? adapted : { ...adapted, value: proved<Adapted['value']>(filled.value) };
-  const layouts = new Map<string, LayoutSource>([
-    ...documents.map((one, nth) => [`${nth}`, one] as const),
-    ...(filled?.layouts ?? []),
-  ]);
+  const given = documents.map((one, nth) => [`${nth}`, one] as const);
+  const layouts = new Map<string, LayoutSource>([...given, ...(filled?.layouts ?? [])]);
   for (const line of otherPages(whole, layouts)) session.warn(`${name}: ${line}`);
   return whole;
 }
 
 type Importing = Readonly<{ choice: ImportChoice; documents: readonly (string | ExtractedFile)[] }>;
-
 type ReadPart = { adapted?: Adapted; readonly faults: readonly string[] };
 
 /** The whole file as a recorded stream; undefined where it has completed answers, or is not UTF-8. */
@@ -111,10 +104,8 @@ function recordingIn(parts: readonly FilePart[]): Recording | undefined {
   return text === undefined ? undefined : readRecording(text);
 }
 
-async function readStream(
-  { events, providers: found, unread }: Recording,
-  { name, choice, documents }: Importing & { readonly name: string },
-): Promise<ReadPart> {
+async function readStream(recording: Recording, name: string, { choice, documents }: Importing): Promise<ReadPart> {
+  const { events, providers: found, unread } = recording;
   const provider = choice.from ?? onlyOne(name, found);
   const faults = unread.map((line) => `${name}:${line}: is not JSON`);
   return { adapted: await fromProviderEvents(provider, events, { documents }), faults };

@@ -32,11 +32,13 @@ Tools: verify_quote, verify_answer, verify_document, explain. All of them only r
 each call; the text of a PDF is extracted again only if the file has changed. Ends when stdin ends.`,
 });
 
+type Words = Readonly<Record<string, string>>;
+
 interface Tool {
   readonly description: string;
   /** The arguments, all texts, with what they are; those with `?` at the end can be left out. */
-  readonly takes: Readonly<Record<string, string>>;
-  readonly run: (words: Readonly<Record<string, string>>, sources: FolderSources) => Answer | Promise<Answer>;
+  readonly takes: Words;
+  readonly run: (words: Words, sources: FolderSources) => Answer | Promise<Answer>;
 }
 
 type Answer = Readonly<Record<string, unknown>> & { readonly isError?: boolean; readonly verified?: boolean };
@@ -69,7 +71,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 };
 
-function quoteAnswer({ quote = '', source }: Readonly<Record<string, string>>, sources: FolderSources): Answer {
+function quoteAnswer({ quote = '', source }: Words, sources: FolderSources): Answer {
   const text = source === undefined ? undefined : sources.get(source);
   if (source !== undefined && text === undefined)
     return { isError: true, verified: false, status: 'no-source', sources: [...sources.keys()] };
@@ -85,7 +87,7 @@ function quoted(result: ReturnType<typeof verifyQuote>): Answer {
   return { verified, status, source, words, line: spans[0]?.line, ...pages, before, after, flags, changes };
 }
 
-function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, sources: FolderSources): Answer {
+function proseAnswer({ answer = '' }: Words, sources: FolderSources): Answer {
   const names = [...sources.keys()];
   const texts = textsOf(sources);
   const { result, unassigned } = answerFromText(answer, texts);
@@ -104,10 +106,7 @@ function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, sources:
   return { verified, ...present({ reason }), quotes, unassigned };
 }
 
-async function documentAnswer(
-  { document = '' }: Readonly<Record<string, string>>,
-  sources: FolderSources,
-): Promise<Answer> {
+async function documentAnswer({ document = '' }: Words, sources: FolderSources): Promise<Answer> {
   const { ok, contract, version, checks, issues } = await verifyAnyAgainst(allContracts, document, sources);
   const skipped = checks.filter(({ status }) => status === 'skip').map(({ code, reason }) => ({ code, reason }));
   return { ok, contract, version, issues, skipped };

@@ -61,11 +61,9 @@ async function migrateFile(file: string, choice: MigrateChoice, session: Session
   await session.print(jsonText(value));
 }
 
-function warnOfIssues(
-  { issues, needs }: NotMigrated,
-  { file, contract }: { readonly file: string; readonly contract: Contract },
-  session: Session,
-): void {
+type Migrating = Readonly<{ file: string; contract: Contract }>;
+
+function warnOfIssues({ issues, needs }: NotMigrated, { file, contract }: Migrating, session: Session): void {
   for (const issue of issues) session.warn(formatIssue(issue, file));
   if (issues.some(({ code }) => code === 'migrate.no-step')) {
     const ways = contract.steps.map(({ from, to }) => `${spellVersion(from)} to ${spellVersion(to)}`);

@@ -36,10 +36,8 @@ async function replayFile(file: string, choice: ReplayChoice, session: Session):
   const packet = choice.packet === undefined ? undefined : await jsonOfFile(choice.packet, session);
   const audit = auditRun(bytes, present({ packet }));
   const verdict = choice.retriever === undefined || !audit.ok ? undefined : await replayed(bytes, choice, session);
-  await session.print(
-    choice.json === true ? jsonText({ audit, replay: verdict ?? null }) : linesOf(audit, verdict),
-    audit.ok && verdict?.ok !== false ? 0 : 1,
-  );
+  const text = choice.json === true ? jsonText({ audit, replay: verdict ?? null }) : linesOf(audit, verdict);
+  await session.print(text, audit.ok && verdict?.ok !== false ? 0 : 1);
   const issues = [...audit.issues, ...(verdict?.issues ?? [])];
   warnOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
 }

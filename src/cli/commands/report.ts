@@ -1,8 +1,8 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
 import { basename, dirname, join, resolve } from 'node:path';
-import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
+import { verifyAuditLog } from '../../audit-log/index.js';
 import { formatIssue } from '../../contract/verdict/index.js';
-import { type Verdict, verify } from '../../index.js';
+import { verify } from '../../index.js';
 import { present } from '../../json/value/index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
 import { type PagePicture, sourceKeys } from '../../report/index.js';
@@ -59,13 +59,10 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
     const reads = choice.verification === undefined ? files : [...files, choice.verification];
     await refuseOverwriting(outputs, reads, session);
   }
+  const answers = [...files.filter(isProse), ...pages];
   let isValid = true;
   for (const [place, file] of files.entries()) {
-    const { html, ok, lead } = await pageOf(
-      file,
-      { choice, folder, answers: [...files.filter(isProse), ...pages] },
-      session,
-    );
+    const { html, ok, lead } = await pageOf(file, { choice, folder, answers }, session);
     isValid &&= ok;
     session.end(isValid ? 0 : 1);
     const page = pages[place];
@@ -94,11 +91,7 @@ function pagesOf(files: readonly string[], { out, verification }: ReportChoice):
 
 type PageSources = Readonly<{ choice: ReportChoice; folder: SourceFolder | undefined; answers: readonly string[] }>;
 
-async function pageOf(
-  file: string,
-  { choice, folder, answers }: PageSources,
-  session: Session,
-): Promise<{ readonly html: string; readonly ok: boolean; readonly lead: string }> {
+async function pageOf(file: string, { choice, folder, answers }: PageSources, session: Session) {
   const { verification, lang } = choice;
   const shown = { name: file, ...present({ language: await languageOf(lang) }) };
   if (isProse(file)) {
@@ -112,11 +105,8 @@ async function pageOf(
   refuseExtracted(file);
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
-  const sources =
-    folder === undefined
-      ? undefined
-      : await sourcesIn({ ...folder, lookup: lookupFor(bytes, folder) }, sourceKeys(bytes));
-  const verdict = await verdictOn(file, bytes, { sources, session });
+  const sources = folder === undefined ? undefined : await sourcesIn(folder, bytes);
+  const verdict = await verdictOn({ file, bytes }, sources, session);
   const [first] = verdict.issues;
   const more = verdict.issues.length === 1 ? '' : ` (1 of ${verdict.issues.length}: see the page)`;
   if (!verdict.ok && first !== undefined) session.warn(`${formatIssue(first, file)}${more}`);
@@ -169,10 +159,11 @@ async function withPictures(content: PageContent, session: Session): Promise<str
 }
 
 /** A source that is missing or unreadable is left out; the page says so. */
-async function sourcesIn({ lookup, orRefuse }: SourceFolder, keys: readonly string[]): Promise<FoundSources> {
+async function sourcesIn(folder: SourceFolder, bytes: Uint8Array): Promise<FoundSources> {
+  const lookup = lookupFor(bytes, folder);
   const sources = new Map<string, string | ExtractedFile>();
-  for (const key of keys) {
-    const source = orRefuse(await lookup(key).catch(() => null));
+  for (const key of sourceKeys(bytes)) {
+    const source = folder.orRefuse(await lookup(key).catch(() => null));
     if (source !== null) sources.set(key, source);
   }
   return sources;
@@ -180,11 +171,7 @@ async function sourcesIn({ lookup, orRefuse }: SourceFolder, keys: readonly stri
 
 type FoundSources = ReadonlyMap<string, string | ExtractedFile>;
 
-async function verdictOn(
-  file: string,
-  bytes: Uint8Array,
-  { sources, session }: { readonly sources: FoundSources | undefined; readonly session: Session },
-): Promise<Verdict | AuditLogVerdict> {
+async function verdictOn({ file, bytes }: NamedBytes, sources: FoundSources | undefined, session: Session) {
   if (isLog(bytes)) {
     const continues = file === '-' ? null : await continuedHead(file, session);
     return await verifyAuditLog([bytes], { contracts: allContracts, continues });

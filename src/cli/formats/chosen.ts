@@ -1,5 +1,5 @@
 /** Selects the formats of stdout and of every file by the options of the command line. */
-import { type EmitName, type FormatName, filesOf, type VerifyChoice } from '../commands/verify/choice.js';
+import { filesOf, type OutputName, type VerifyChoice } from '../commands/verify/choice.js';
 import { type LanguageCode, languageOf } from '../shared/command.js';
 import type { Tally, Way } from './format.js';
 import {
@@ -20,10 +20,8 @@ export async function waysOf(choice: VerifyChoice, colors: boolean): Promise<rea
   const last = (tally: Tally, painted: boolean): string =>
     quiet && exitCodeOf(tally) === 0 ? '' : tallyText(tally, painted);
   const files = filesOf(choice).map((file) => wayOf(file.format, { ...file, last: tallyText, lang, colors: false }));
-  return await Promise.all([
-    wayOf(emit ?? (json === true ? 'json' : format), { quiet, last, lang, colors, isStdout: true }),
-    ...files,
-  ]);
+  const stdout = wayOf(emit ?? (json === true ? 'json' : format), { quiet, last, lang, colors, isStdout: true });
+  return await Promise.all([stdout, ...files]);
 }
 
 interface Asked {
@@ -34,17 +32,14 @@ interface Asked {
   readonly last: (tally: Tally, painted: boolean) => string;
 }
 
-async function wayOf(name: FormatName | EmitName, asked: Asked): Promise<Way> {
+async function wayOf(name: OutputName, asked: Asked): Promise<Way> {
   const way = await anyWay(name, asked);
   if (asked.quiet !== true || name === 'valid') return way;
   return { ...way, text: (verdict, document) => (verdict.ok ? '' : way.text(verdict, document)) };
 }
 
 /** Text and JSON are always loaded; the others on request. */
-async function anyWay(
-  name: FormatName | EmitName,
-  { quiet = false, lang, colors, isStdout, last }: Asked,
-): Promise<Way> {
+async function anyWay(name: OutputName, { quiet = false, lang, colors, isStdout, last }: Asked): Promise<Way> {
   const plainLast = (tally: Tally): string => last(tally, false);
   switch (name) {
     case 'text':

@@ -54,29 +54,27 @@ function addCase(suite: Suite, item: Exclude<CheckedItem, { readonly kind: 'file
 
 export const junitPage = (suite: Suite): string => `${startOf('guard')}${suiteText(suite)}</testsuites>\n`;
 
-function startOf(command: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="evidence-contracts ${command}">\n`;
-}
+const startOf = (command: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="evidence-contracts ${command}">\n`;
 
 function suiteText({ name, cases, failures, errors }: Suite): string {
   const content = cases.length === 0 ? '' : `\n${cases.join('')}`;
   return `${element('testsuite', { name, tests: cases.length, failures, errors, skipped: 0 }, content)}\n`;
 }
 
-export function testcase(classname: string, name: string, content: string): string {
-  return `${element('testcase', { classname, name }, content)}\n`;
-}
+export const testcase = (classname: string, name: string, content: string): string =>
+  `${element('testcase', { classname, name }, content)}\n`;
 
-export function failure(message: string, type: string, lines: readonly string[]): string {
-  return element('failure', { message, type }, xmlText(lines.join('\n')));
-}
+export const failure = (message: string, type: string, lines: readonly string[]): string =>
+  element('failure', { message, type }, xmlText(lines.join('\n')));
 
-export function output(lines: readonly string[]): string {
-  return lines.length === 0 ? '' : element('system-out', {}, xmlText(lines.join('\n')));
-}
+export const output = (lines: readonly string[]): string =>
+  lines.length === 0 ? '' : element('system-out', {}, xmlText(lines.join('\n')));
+
+type Attributes = Readonly<Record<string, string | number>>;
 
 /** An element; empty without content. The content is XML already. */
-function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
+function element(name: string, attributes: Attributes, content: string): string {
   const reported = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`);
   const opened = `<${name}${reported.join('')}`;
   return content === '' ? `${opened}/>` : `${opened}>${content}</${name}>`;
@@ -116,17 +114,12 @@ function issueCommand({ at, code, message, pointer, severity }: Issue, name: Doc
   return githubCommand(severity, { ...place, title: code }, pointer === '' ? message : `${pointer}: ${message}`);
 }
 
-export function githubCommand(
-  name: 'error' | 'warning' | 'notice',
-  properties: Readonly<Record<string, string | number>>,
-  message: string,
-): string {
+export function githubCommand(name: 'error' | 'warning' | 'notice', properties: Attributes, message: string): string {
   const reported = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(String(value))}`);
   return `::${name} ${reported.join(',')}::${escapedData(message)}\n`;
 }
 
-function escapedData(text: string): string {
-  return printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
-}
+const escapedData = (text: string): string =>
+  printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 
 const escapedProperty = (text: string): string => escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -47,9 +47,8 @@ function tableText({ drifts, now, name, colors, unwritten }: Findings): string {
   return `${[...table, ...[...hints].map(printable), paint(last, errors === 0, colors)].join('\n')}\n`;
 }
 
-function versionName({ contract, version }: Pick<Drift, 'contract' | 'version'>): string {
-  return `${contract} ${spellVersion(version)}`;
-}
+const versionName = ({ contract, version }: Pick<Drift, 'contract' | 'version'>): string =>
+  `${contract} ${spellVersion(version)}`;
 
 function githubLine(drift: Drift, file: string): string {
   const level = drift.severity === 'error' ? 'error' : 'notice';

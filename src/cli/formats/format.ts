@@ -28,10 +28,11 @@ interface Parts {
   /** The data of a document; its text unless given. */
   readonly document?: (text: string) => string;
   readonly unread?: (item: Unread) => string;
-  readonly end: (tally: Tally) => string;
+  readonly end?: (tally: Tally) => string;
 }
 
-export function dataFormat({ start = '', document = (text) => text, unread = () => '', end }: Parts): Format {
+export function dataFormat(parts: Parts): Format {
+  const { start = '', document = (text: string) => text, unread = () => '', end = () => '' } = parts;
   return {
     start,
     next: (item, text) => {
@@ -43,9 +44,7 @@ export function dataFormat({ start = '', document = (text) => text, unread = () 
 }
 
 const nothing: Output = { data: '', words: '' };
-
 export const unreadLine = ({ file, why }: Unread): string => `${plainLine(`${file}: ${why}`)}\n`;
-
 export const nameText = ({ file, line }: DocumentName): string => (line === undefined ? file : `${file}:${line}`);
 
 /** Every line is safe for terminals. */
@@ -55,22 +54,18 @@ export function verdictText(verdict: Verdict, { file, line }: DocumentName, colo
   return [paint(headline, verdict.ok, colors), ...details, ...(isNoJson ? hintsOfProse(file) : []), ''].join('\n');
 }
 
-export function jsonText(verdict: Verdict, { name: { file, line } }: Document): string {
-  return `${verdictJson(verdict, present({ name: file, line }))}\n`;
-}
+export const jsonText = (verdict: Verdict, { name: { file, line } }: Document): string =>
+  `${verdictJson(verdict, present({ name: file, line }))}\n`;
 
 /** A file that was not read has no verdict: a line gives the reason, and so does a message. */
 export const jsonWay: Way = {
   text: jsonText,
   format: () =>
-    dataFormat({
-      unread: ({ file, why }) => `${printable(JSON.stringify({ file, ok: false, unread: why }))}\n`,
-      end: () => '',
-    }),
+    dataFormat({ unread: ({ file, why }) => `${printable(JSON.stringify({ file, ok: false, unread: why }))}\n` }),
 };
 
 export function filterFormat(last: (tally: Tally) => string): Format {
-  return { ...dataFormat({ end: () => '' }), end: (tally) => ({ data: '', words: last(tally) }) };
+  return { ...dataFormat({}), end: (tally) => ({ data: '', words: last(tally) }) };
 }
 
 const lineFeed = Uint8Array.of(0x0a);
@@ -107,10 +102,8 @@ export interface Tally {
 }
 
 const noCounts: CheckCounts = { passed: 0, failed: 0, skipped: 0 };
-
 export const emptyTally: Tally = { valid: 0, invalid: 0, unread: 0, counts: noCounts, bytes: 0 };
 
-/** The tally with these items added. */
 export function counted(tally: Tally, items: readonly CheckedItem[]): Tally {
   let { valid, invalid, unread, bytes, code } = tally;
   let { passed, failed, skipped } = tally.counts;
@@ -136,9 +129,8 @@ export function exitCodeOf({ invalid, unread }: Tally, on: ExitOn = 'invalid'): 
 }
 
 /** How to have the first error of a run explained. */
-export function hintOf({ code }: Tally): string {
-  return code === undefined ? '' : `hint: npx evidence-contracts explain ${printable(code)}\n`;
-}
+export const hintOf = ({ code }: Tally): string =>
+  code === undefined ? '' : `hint: npx evidence-contracts explain ${printable(code)}\n`;
 
 export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boolean): string {
   const documents = `${plural(valid + invalid, 'document')}: ${String(valid)} valid, ${String(invalid)} invalid`;

@@ -41,7 +41,6 @@ export function fileIndex(files: readonly string[]): FileIndex {
 }
 
 const plain = (name: string): string => name.normalize('NFC').toLowerCase();
-
 const fileName = (path: string): string => path.replace(/[?#].*$/s, '').replace(/^.*[\\/]/s, '');
 
 /** Fills sources without content, and returns their layouts by their ids; reports on stderr those that have no file. */

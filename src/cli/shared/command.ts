@@ -8,7 +8,6 @@ import type { Session } from './session.js';
 export type MakeCommand = (session: Session) => Command;
 
 export type Flags<Name extends string> = { readonly [Member in Name]?: true };
-
 export type Texts<Name extends string> = { readonly [Member in Name]?: string };
 
 /** Flags or a name, their line of help, a parser, and a default. */
@@ -65,10 +64,10 @@ function optionOf(row: Row | Option): Option {
 }
 
 /** Without a default where the verifier has its own. */
-export function acceptOption(): Option {
-  const matches = ['exact', 'normalized', 'pieces', 'fuzzy'];
-  return new Option('--accept <match>', 'the loosest match of a quote that counts').choices(matches);
-}
+export const acceptOption = (): Option =>
+  new Option('--accept <match>', 'the loosest match of a quote that counts').choices(matches);
+
+const matches = ['exact', 'normalized', 'pieces', 'fuzzy'] as const;
 
 export const guardsOption = (): Option =>
   new Option('--guards <level>', 'which guards refuse a fuzzy match').choices(['reject', 'none']);
@@ -78,14 +77,11 @@ const languages = { de: 'german', fr: 'french', es: 'spanish', zh: 'chinese', ar
 
 export type LanguageCode = keyof typeof languages | 'en';
 
-export function langOption(): Option {
-  const codes = ['en', ...Object.keys(languages)];
-  return new Option('--lang <code>', 'the language of the pages (default: "en")').choices(codes);
-}
+export const langOption = (): Option =>
+  new Option('--lang <code>', 'the language of the pages (default: "en")').choices(['en', ...Object.keys(languages)]);
 
-export async function languageOf(code: LanguageCode = 'en'): Promise<ReportLanguage | undefined> {
-  return code === 'en' ? undefined : (await import('../../report/index.js'))[languages[code]];
-}
+export const languageOf = async (code: LanguageCode = 'en'): Promise<ReportLanguage | undefined> =>
+  code === 'en' ? undefined : (await import('../../report/index.js'))[languages[code]];
 
 export function wholeNumber(least: number, most: number): (word: string) => number {
   return (word) => {

@@ -71,9 +71,8 @@ async function imported(file: string, path: string): Promise<unknown> {
     // A compiler that writes CommonJS puts the default export one level deeper
     return isObject(exported) && exported['__esModule'] === true ? exported['default'] : exported;
   } catch (error) {
-    if (systemCode(error) === 'ERR_UNKNOWN_FILE_EXTENSION') {
+    if (systemCode(error) === 'ERR_UNKNOWN_FILE_EXTENSION')
       throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
-    }
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';
     throw new Refusal(`${file}: cannot be loaded: ${reason}${placeOf(error, path)}`);
   }

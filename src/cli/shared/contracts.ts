@@ -43,15 +43,10 @@ export function versionSpelled({ name, versions }: Contract, word: string): Vers
 export const spellVersion = (version: Version): string => JSON.stringify(version);
 
 export type ContractChoice = ConfigChoice & Texts<'contract'>;
-
 export type NamedBytes = Readonly<{ file: string; bytes: Uint8Array }>;
 
 /** The contract, or undefined if the document matches none or several: the reasons are printed, exit code 1. */
-export async function contractOf(
-  { file, bytes }: NamedBytes,
-  choice: ContractChoice,
-  session: Session,
-): Promise<Contract | undefined> {
+export async function contractOf({ file, bytes }: NamedBytes, choice: ContractChoice, session: Session) {
   if (choice.contract !== undefined) return await contractNamed(choice.contract, choice, session);
   const contracts = await knownContracts(choice, session);
   const recognition = recognise(contracts, bytes);
@@ -83,12 +78,10 @@ export async function printMade(file: string, make: Make, session: Session, aske
 /** What a command takes, which may be the value of an option. */
 type Taking = Readonly<{ command: string; takes: string }>;
 
+type Refused = NamedBytes & { readonly issues: readonly Issue[] };
+
 /** Names the contract of a document of another kind than a command takes, instead of the members it lacks. */
-export function warnOfRefused(
-  { file, bytes, issues }: NamedBytes & { readonly issues: readonly Issue[] },
-  { command, takes }: Taking,
-  session: Session,
-): void {
+export function warnOfRefused({ file, bytes, issues }: Refused, { command, takes }: Taking, session: Session): void {
   if (issues.length === 0) return;
   const recognition = recognise(allContracts, bytes);
   const other = recognition.outcome === 'one' ? recognition.contract.name : takes;

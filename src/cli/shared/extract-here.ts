@@ -3,14 +3,11 @@ import type { PagePicture } from '../../report/index.js';
 import type { LayoutSource } from '../../sources/index.js';
 
 export type ExtractionRequest = Readonly<{ end: string; bytes: Uint8Array; pages?: readonly number[] }>;
-
 export type Extraction = Readonly<{ layout?: LayoutSource; pictures?: ReadonlyMap<number, PagePicture> }>;
 
 /** @param onProgress - Is called for each page: what follows has its own time. */
-export async function extract(
-  { end, bytes, pages }: ExtractionRequest,
-  onProgress: () => void = () => {},
-): Promise<Extraction> {
+export async function extract(request: ExtractionRequest, onProgress: () => void = () => {}): Promise<Extraction> {
+  const { end, bytes, pages } = request;
   if (end === '.pdf') {
     const { drawPdf, extractPdf } = await import('./extract-pdf.js');
     if (pages !== undefined) return { pictures: await drawPdf(bytes, pages, onProgress) };

@@ -21,7 +21,8 @@ async function loadPdfjs(): Promise<Pdfjs> {
   const { warn } = console;
   try {
     const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
-    const canDraw = hasCanvas(manifest);
+    // True if the canvas is installed where the library looks for it, with a build for this system
+    const canDraw = attempt((): unknown => createRequire(manifest)('@napi-rs/canvas')) !== undefined;
     if (!canDraw) {
       if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: Object }); // made while it loads
       console.warn = () => {}; // and warns of what only drawing needs
@@ -32,11 +33,6 @@ async function loadPdfjs(): Promise<Pdfjs> {
   } finally {
     console.warn = warn;
   }
-}
-
-/** True if the canvas is installed where the library looks for it, with a build for this system. */
-function hasCanvas(manifest: string): boolean {
-  return attempt((): unknown => createRequire(manifest)('@napi-rs/canvas')) !== undefined;
 }
 
 export async function extractPdf(bytes: Uint8Array, onProgress: () => void): Promise<LayoutSource> {
@@ -55,11 +51,9 @@ export async function extractPdf(bytes: Uint8Array, onProgress: () => void): Pro
   return fromPdfjs(pages, { extractor: { name: 'pdfjs-dist', version: loaded.library.version } });
 }
 
-async function withFile(
-  { library, folder }: Pdfjs,
-  bytes: Uint8Array,
-  use: (file: pdfjs.PDFDocumentProxy) => Promise<void>,
-): Promise<void> {
+type Use = (file: pdfjs.PDFDocumentProxy) => Promise<void>;
+
+async function withFile({ library, folder }: Pdfjs, bytes: Uint8Array, use: Use): Promise<void> {
   const dataOf = (name: string): string => `${join(folder, name)}/`;
   const task = library.getDocument({
     data: new Uint8Array(bytes), // a copy, as the library takes the buffer
@@ -91,11 +85,7 @@ interface Canvas {
   readonly context: object;
 }
 
-export async function drawPdf(
-  bytes: Uint8Array,
-  numbers: readonly number[],
-  onProgress: () => void,
-): Promise<ReadonlyMap<number, PagePicture>> {
+export async function drawPdf(bytes: Uint8Array, numbers: readonly number[], onProgress: () => void) {
   const loaded = await loadPdfjs();
   if (!loaded.canDraw) throw new MissingInstall('to see pages as pictures, install a canvas: npm i @napi-rs/canvas');
   const pictures = new Map<number, PagePicture>();

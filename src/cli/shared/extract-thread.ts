@@ -50,11 +50,9 @@ async function extractNext(request: ExtractionRequest): Promise<Extraction> {
 }
 
 function startThread(): Worker {
-  const worker = new Worker(new URL('./cli-extract.js', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-    stdout: true,
-    stderr: true,
-  });
+  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEGABYTES };
+  const options = { resourceLimits, stdout: true, stderr: true };
+  const worker = new Worker(new URL('./cli-extract.js', import.meta.url), options);
   worker.stdout.resume();
   worker.stderr.resume();
   return worker;

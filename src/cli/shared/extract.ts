@@ -17,11 +17,10 @@ export interface ExtractedFile extends LayoutSource {
 
 export const isExtracted = (name: string): boolean => /\.(?:pdf|html?|docx)$/i.test(name);
 
+type KnownFile = Readonly<{ digest: Digest; file: Promise<ExtractedFile> }>;
+
 /** What was extracted in a session, by name: again only if the bytes have changed. */
-const extracted: WeakMap<
-  Session,
-  Map<string, { readonly digest: Digest; readonly file: Promise<ExtractedFile> }>
-> = new WeakMap();
+const extracted = new WeakMap<Session, Map<string, KnownFile>>();
 
 /**
  * Extracts the text unless that was done before, and names what extracted it on stderr.
@@ -30,7 +29,7 @@ const extracted: WeakMap<
  */
 export function extractFile(name: string, bytes: Uint8Array, session: Session): Promise<ExtractedFile> {
   const digest = digestOfBytes(bytes);
-  const files = extracted.get(session) ?? new Map<string, { digest: Digest; file: Promise<ExtractedFile> }>();
+  const files = extracted.get(session) ?? new Map<string, KnownFile>();
   extracted.set(session, files);
   const known = files.get(name);
   if (known?.digest === digest) return known.file;
@@ -55,15 +54,12 @@ async function extractNew(name: string, bytes: Uint8Array, session: Session): Pr
   if (layout === undefined) throw new Error('no text');
   const { extractor = { name: 'evidence-contracts', version: packageVersion } } = layout;
   session.warn(`${name}: text extracted by ${nameOf(extractor)}, ${digestText(layout.text)}`);
-  if (layout.text.trim() === '')
-    session.warn(
-      `${name}: has no text${end === '.pdf' ? ': pages that are pictures need text recognition (OCR) first' : ''}`,
-    );
+  const advice = end === '.pdf' ? ': pages that are pictures need text recognition (OCR) first' : '';
+  if (layout.text.trim() === '') session.warn(`${name}: has no text${advice}`);
   for (const { severity, message } of layout.issues) if (severity === 'error') session.warn(`${name}: ${message}`);
   const draw = async (pages: readonly number[]) => (await work({ pages })).pictures ?? new Map<number, PagePicture>();
   return { ...layout, extractor, ...(end === '.pdf' ? { draw } : {}) };
 }
 
-export function nameOf({ name, version }: ExtractedFile['extractor']): string {
-  return version === undefined ? name : `${name} ${version}`;
-}
+export const nameOf = ({ name, version }: ExtractedFile['extractor']): string =>
+  version === undefined ? name : `${name} ${version}`;

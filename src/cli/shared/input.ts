@@ -51,9 +51,8 @@ export async function openInput(name: string, session: Session): Promise<Input> 
 export async function wholeFile(handle: FileHandle, size: number): Promise<Uint8Array | undefined> {
   const bytes = Buffer.allocUnsafe(size + 1); // with room for the byte that shows that there is more
   let length = 0;
-  for (let read = -1; read !== 0 && length <= size; length += read) {
+  for (let read = -1; read !== 0 && length <= size; length += read)
     ({ bytesRead: read } = await handle.read(bytes, length, bytes.length - length, length));
-  }
   return length > size ? undefined : bytes.subarray(0, length);
 }
 
@@ -83,13 +82,11 @@ export async function bytesOfFile(file: string, session: Session): Promise<Uint8
   return bytes;
 }
 
-export async function bytesOfAny(file: string, session: Session): Promise<Uint8Array> {
-  return await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
-}
+export const bytesOfAny = async (file: string, session: Session): Promise<Uint8Array> =>
+  await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
 
-export async function jsonOfFile(file: string, session: Session): Promise<JsonValue> {
-  return orIssues(readJson(await bytesOfFile(file, session)), file);
-}
+export const jsonOfFile = async (file: string, session: Session): Promise<JsonValue> =>
+  orIssues(readJson(await bytesOfFile(file, session)), file);
 
 export function orIssues<Value>(outcome: Outcome<Value>, name: string): Value {
   if (outcome.ok) return outcome.value;
@@ -110,9 +107,8 @@ export async function readSourceText(name: string, session: Session): Promise<st
 }
 
 /** A byte order mark is part of the text; undefined for bytes that are not UTF-8. */
-export function textIn(bytes: Uint8Array): string | undefined {
-  return attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
-}
+export const textIn = (bytes: Uint8Array): string | undefined =>
+  attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
 
 /** Opens a pipe once it has a writer; throws a system error (ETIMEDOUT) if there is none for so many milliseconds. */
 export async function openPipe(path: string, patience: number = 10_000): Promise<Pick<Input, 'chunks' | 'close'>> {
@@ -159,11 +155,7 @@ export const FRAME_LIMIT = 16 * 2 ** 20;
 const lineEnd = Buffer.of(10);
 
 /** The lines of a stream, each with its line end; `refuse` is called for each that is too long. A last line without its end is none. */
-export async function* framesOf(
-  input: AsyncIterable<Uint8Array>,
-  refuse: () => void,
-  limit: number = FRAME_LIMIT,
-): AsyncGenerator<Buffer, undefined> {
+export async function* framesOf(input: AsyncIterable<Uint8Array>, refuse: () => void, limit: number = FRAME_LIMIT) {
   const cutter = lineCutter(limit - lineEnd.length);
   for await (const chunk of input) {
     for (const { bytes } of cutter.push(chunk)) {

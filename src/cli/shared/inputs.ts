@@ -24,9 +24,8 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
       yield { file: word };
       continue;
     }
-    const isWhole = kind === 'folder';
     const all = { folder: word, depth: Number.POSITIVE_INFINITY, isMeant: isDocumentName };
-    const { folder, depth, isMeant } = isWhole ? all : await patternIn(word);
+    const { folder, depth, isMeant } = kind === 'folder' ? all : await patternIn(word);
     let isEmpty = true;
     for await (const named of filesBelow(folder, depth, session)) {
       if (named.why === undefined && !isMeant(named.file)) continue;
@@ -160,5 +159,4 @@ export function formatInFile(issue: Issue, { file, name, start }: FilePart): str
 }
 
 export const isNdjsonName = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(file);
-
 export const isDocumentName = (file: string): boolean => /\.json$/i.test(file) || isNdjsonName(file);

@@ -21,9 +21,8 @@ export function inColumns(rows: readonly (readonly string[])[]): string[] {
 /** In code points: right for the names of contracts and codes. */
 const widthOf = (cell: string): number => Array.from(cell).length;
 
-export function paint(text: string, good: boolean, colors: boolean): string {
-  return colors ? `\u001b[${good ? '32' : '31'}m${text}\u001b[39m` : text;
-}
+export const paint = (text: string, good: boolean, colors: boolean): string =>
+  colors ? `\u001b[${good ? '32' : '31'}m${text}\u001b[39m` : text;
 
 /** Commands for a file whose name is that of prose; none for other files. */
 export function hintsOfProse(file: string): readonly string[] {

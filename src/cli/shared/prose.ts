@@ -4,6 +4,7 @@ import { numberedMarkers } from '../../generation-result/markers.js';
 import { present } from '../../json/value/index.js';
 import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
 import { indexOffsets, type OffsetIndex, placeOf, toUtf16 } from '../../text/offsets.js';
+import type { Texts } from './command.js';
 import { Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
 import { bytesOfAny, readSourceText, refuseTooLong } from './input.js';
@@ -19,18 +20,16 @@ export function refuseExtracted(answer: string): void {
 }
 
 const endings = '.md, .markdown, .txt, .pdf, .html, .htm or .docx';
-
 const DEPTH = 16;
 
 /** Texts, and files whose text is extracted, by their path in a folder. */
 export type FolderSources = ReadonlyMap<string, string | ExtractedFile>;
 
+type BelowOptions = Readonly<{ option?: string; answers?: readonly string[] }>;
+
 /** The sources of a folder in the order of their paths, without answers and their pages; marks count them from 1. */
-export async function sourcesBelow(
-  folder: string,
-  session: Session,
-  { option = '', answers = [] }: { readonly option?: string; readonly answers?: readonly string[] } = {},
-): Promise<FolderSources> {
+export async function sourcesBelow(folder: string, session: Session, options: BelowOptions = {}) {
+  const { option = '', answers = [] } = options;
   const sources = new Map<string, string | ExtractedFile>();
   const files = await filesOfSources(folder, session, option);
   const kept = await withoutAnswers([...files.values()], answers, session);
@@ -39,11 +38,7 @@ export async function sourcesBelow(
 }
 
 /** Leaves out answers and their pages, which would verify the quotations of an answer by itself. */
-async function withoutAnswers(
-  files: readonly string[],
-  answers: readonly string[],
-  session: Session,
-): Promise<readonly string[]> {
+async function withoutAnswers(files: readonly string[], answers: readonly string[], session: Session) {
   const own = new Set<string | undefined>();
   for (const answer of answers) own.add(await identityOf(resolve(session.folder, answer)));
   own.delete(undefined);
@@ -57,18 +52,13 @@ async function withoutAnswers(
   return kept;
 }
 
+type Operands = Readonly<{ isList: boolean; asked: string | undefined; session: Session }>;
+
 /**
  * The files of sources of some operands, each folder as `filesOfSources` reads it. In a list as a shell makes it of `texts/*`,
  * what a folder would skip is named on stderr and left out, unless nothing else is left.
  */
-export async function filesOfOperands(
-  names: readonly string[],
-  {
-    isList,
-    asked,
-    session,
-  }: { readonly isList: boolean; readonly asked: string | undefined; readonly session: Session },
-): Promise<readonly string[]> {
+export async function filesOfOperands(names: readonly string[], { isList, asked, session }: Operands) {
   const files: string[] = [];
   const skipped: string[] = [];
   for (const name of names) {
@@ -94,20 +84,15 @@ async function sourcesIn(folder: string, session: Session): Promise<readonly str
   return files;
 }
 
-export async function filesOfSources(
-  folder: string,
-  session: Session,
-  option: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function filesOfSources(folder: string, session: Session, option: string) {
   await requireFolder(folder, option, session);
   const files = await sourcesIn(folder, session);
   if (files.length === 0) throw new Refusal(`${option}${folder}: contains no ${endings} file`);
   return new Map(files.map((file) => [file.slice(prefixOf(folder).length), file]));
 }
 
-export function textsOf(sources: FolderSources): ReadonlyMap<string, string> {
-  return new Map([...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]));
-}
+export const textsOf = (sources: FolderSources): ReadonlyMap<string, string> =>
+  new Map([...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]));
 
 export async function readSource(file: string, session: Session): Promise<string | ExtractedFile> {
   if (!isExtracted(file)) return await readSourceText(file, session);
@@ -116,12 +101,10 @@ export async function readSource(file: string, session: Session): Promise<string
   return await extractFile(file, bytes, session);
 }
 
+type AnswerFiles = Readonly<{ folder: string | undefined; answers: readonly string[] }>;
+
 /** Reads an answer in prose; reports on stderr what of it has no source. */
-export async function answerOf(
-  file: string,
-  { folder, answers }: { readonly folder: string | undefined; readonly answers: readonly string[] },
-  session: Session,
-): Promise<{ readonly result: AnswerFromText['result']; readonly sources: FolderSources }> {
+export async function answerOf(file: string, { folder, answers }: AnswerFiles, session: Session) {
   if (folder === undefined) throw new Refusal(`${file}: an answer in prose needs --sources`);
   const sources = await sourcesBelow(folder, session, { option: '--sources ', answers });
   const text = await readSourceText(file, session);
@@ -154,15 +137,8 @@ function whyNone(reason: AnswerFromText['unassigned'][number]['reason'], count: 
   return `its words are ${count === 1 ? 'not in' : 'in none of'} ${among}`;
 }
 
-/** A quote, and what is said of its place. */
-export interface AskedQuote {
-  readonly quote: string;
-  /** The name of a source, as --source gives it. */
-  readonly source?: string;
-  readonly prefix?: string;
-  readonly suffix?: string;
-  readonly hint?: number;
-}
+/** A quote, and what is said of its place: its source by the name that --source gives it. */
+export type AskedQuote = Texts<'source' | 'prefix' | 'suffix'> & Readonly<{ quote: string; hint?: number }>;
 
 export type AskedLine = Readonly<{ line: number; asked?: AskedQuote; why?: string }>;
 

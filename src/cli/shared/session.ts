@@ -99,18 +99,17 @@ function mayBeTerminal(descriptor: number): boolean {
   return stats === undefined || !(stats.isFile() || stats.isFIFO() || stats.isSocket());
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** On a terminal with colours, or if FORCE_COLOR is set (but not to 0), never against NO_COLOR (https://no-color.org). */
-export function wantsColors(isTerminal: boolean, environment: Readonly<Record<string, string | undefined>>): boolean {
+export function wantsColors(isTerminal: boolean, environment: Environment): boolean {
   const { NO_COLOR: noColor = '', FORCE_COLOR: forced = '', TERM: term } = environment;
   if (noColor !== '' || forced === '0') return false;
   return forced !== '' || (isTerminal && term !== 'dumb');
 }
 
 /** The columns of a terminal, or else those of COLUMNS if it is a number from 10; undefined for no limit. */
-export function columnsOf(
-  stream: { readonly isTTY?: boolean; readonly columns?: number },
-  environment: Readonly<Record<string, string | undefined>>,
-): number | undefined {
+export function columnsOf(stream: { isTTY?: boolean; columns?: number }, environment: Environment): number | undefined {
   if (stream.isTTY === true) return stream.columns;
   const { COLUMNS: reported = '' } = environment;
   return /^[1-9]\d{1,3}$/.test(reported) ? Number(reported) : undefined;

@@ -5,6 +5,7 @@ import { isDigest } from '../../digest/digest.js';
 import type { Contract, QuoteTerms, Verdict, VerifyAgainstOptions, VerifyOptions } from '../../index.js';
 import { issueOf } from '../../issue/issue.js';
 import { present } from '../../json/value/index.js';
+import type { Texts } from './command.js';
 import { loadConfig } from './config.js';
 import { type ContractChoice, contractNamed, knownContracts } from './contracts.js';
 import { Refusal } from './exit.js';
@@ -12,27 +13,21 @@ import { readSourceText } from './input.js';
 import { requireFolder } from './inputs.js';
 import { type Verifier, verifierOfOwn } from './own-contracts.js';
 import type { Session } from './session.js';
-import { lookupFor, type SourceFolder, sourceFolder } from './source-folder.js';
+import { lookupFor, sourceFolder } from './source-folder.js';
 
-export interface VerifierChoice {
-  readonly sources?: string;
-  /** A log of records, in which a document's reference to the record of its run is looked up. */
-  readonly records?: string;
+/** Quotes are verified again strictly by default; `records` is a log in which the record of a run is looked up. */
+export interface VerifierChoice
+  extends Texts<'sources' | 'records' | 'expect' | 'expectStable'>,
+    Partial<Pick<QuoteTerms, 'accept' | 'guards'>> {
   readonly require?: 'sources' | 'records';
-  /** How strictly quotes are verified again; strictly by default. */
-  readonly accept?: QuoteTerms['accept'];
-  readonly guards?: QuoteTerms['guards'];
-  readonly expect?: string;
-  readonly expectStable?: string;
   /** Permitted digests: each document must have one, stable or full. */
   readonly pinned?: ReadonlySet<string>;
 }
 
 /** Verifies by the named contract, or else by the one of all known contracts that a document follows. */
 export async function verifierFor(choice: VerifierChoice & ContractChoice, session: Session): Promise<Verifier> {
-  if (choice.contract !== undefined) {
+  if (choice.contract !== undefined)
     return await verifierOf(await contractNamed(choice.contract, choice, session), choice, session);
-  }
   const { contracts } = await loadConfig(choice, session);
   const known = contracts.length === 0 ? undefined : await knownContracts(choice, session);
   const folder = await sourcesOf(choice, session);
@@ -61,9 +56,8 @@ export async function verifierOf(contract: Contract, choice: VerifierChoice, ses
   );
 }
 
-function withPinCheck({ pinned }: VerifierChoice, verifyDocument: Verifier): Verifier {
-  return pinned === undefined ? verifyDocument : async (bytes) => withPins(await verifyDocument(bytes), pinned);
-}
+const withPinCheck = ({ pinned }: VerifierChoice, verifyDocument: Verifier): Verifier =>
+  pinned === undefined ? verifyDocument : async (bytes) => withPins(await verifyDocument(bytes), pinned);
 
 function optionsOf({ expect: digest, expectStable: stableDigest, require }: VerifierChoice): VerifyOptions {
   const expect = present({ digest, stableDigest });
@@ -82,19 +76,14 @@ async function againstOf(choice: VerifierChoice, session: Session): Promise<Veri
 
 /** The records of a log; an unreadable log is refused before anything is verified. */
 async function recordsIn(log: string, session: Session): Promise<VerifyAgainstOptions['records'] & {}> {
-  const [{ recordLookup }, { continuedHead, logChunks }] = await Promise.all([
-    import('../../audit-log/index.js'),
-    import('../commands/audit/files.js'),
-  ]);
+  const { recordLookup } = await import('../../audit-log/index.js');
+  const { continuedHead, logChunks } = await import('../commands/audit/files.js');
   const continues = await continuedHead(log, session);
   for await (const _ of await logChunks(log, session)) break;
   return recordLookup(() => logChunks(log, session), { continues });
 }
 
-export async function sourcesOf(
-  { sources: name, ...choice }: VerifierChoice,
-  session: Session,
-): Promise<SourceFolder | undefined> {
+export async function sourcesOf({ sources: name, ...choice }: VerifierChoice, session: Session) {
   if (name === undefined) {
     for (const term of ['accept', 'guards'] as const)
       if (choice[term] !== undefined) throw new Refusal(`--${term} needs --sources`);

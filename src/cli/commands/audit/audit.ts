@@ -38,8 +38,7 @@ const auditHead = commandOf('head', {
   takes: [['<log>', 'the log, one entry a line']],
   options: [['--log-id <id>', 'the name of a log that has no entry yet']],
   run: async (log: string, { logId }: Texts<'logId'>, session: Session) => {
-    const head = await headOf(log, session, logId);
-    await session.print(headLine(head), 0);
+    await session.print(headLine(await headOf(log, session, logId)), 0);
   },
   notes: `
 Examples:
@@ -139,14 +138,10 @@ Examples:
 Prints the new head of the log.`,
 });
 
-type Named = Readonly<{ log: string; file: string }>;
+/** `signal` ends the wait for other writers, and nothing else. */
+type Named = Readonly<{ log: string; file: string; signal?: AbortSignal }>;
 
-/** @param signal - Ends the wait for other writers, and nothing else. */
-async function append(
-  { log, file, signal }: Named & { readonly signal: AbortSignal },
-  choice: AppendChoice,
-  session: Session,
-): Promise<void> {
+async function append({ log, file, signal }: Named, choice: AppendChoice, session: Session): Promise<void> {
   const document = await bytesOfFile(file, session);
   const contract = await contractOf({ file, bytes: document }, choice, session);
   if (contract === undefined) return;

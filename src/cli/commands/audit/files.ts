@@ -11,17 +11,14 @@ import { orRefusal, Refusal } from '../../shared/exit.js';
 import { jsonOfFile, openInput, orIssues } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 
-export function storeAt(log: string, session: Session, signal?: AbortSignal): FileAuditStore {
-  return fileAuditStore(resolve(session.folder, log), present({ signal }));
-}
+export const storeAt = (log: string, session: Session, signal?: AbortSignal): FileAuditStore =>
+  fileAuditStore(resolve(session.folder, log), present({ signal }));
 
-export async function logChunks(log: string, session: Session): Promise<AsyncIterable<Uint8Array>> {
-  return (await orRefusal(`${log}: cannot be read`, openInput(log, session))).chunks();
-}
+export const logChunks = async (log: string, session: Session): Promise<AsyncIterable<Uint8Array>> =>
+  (await orRefusal(`${log}: cannot be read`, openInput(log, session))).chunks();
 
-export async function headAt(file: string, session: Session): Promise<AuditHead> {
-  return orIssues(safeHead(await jsonOfFile(file, session)), file);
-}
+export const headAt = async (file: string, session: Session): Promise<AuditHead> =>
+  orIssues(safeHead(await jsonOfFile(file, session)), file);
 
 /** The head that a log continues, if `audit rotate` wrote one next to it. The first entry is bound to it. */
 export async function continuedHead(log: string, session: Session): Promise<AuditHead | null> {

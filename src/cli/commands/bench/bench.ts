@@ -62,10 +62,9 @@ async function measure(choice: BenchChoice, session: Session): Promise<void> {
   const report = reportOf(cases, answers, performance.now() - start);
   if (choice.svg !== undefined) await writeText({ option: '--svg', file: choice.svg }, svgOf(report), session);
   const { maxAccepted = 100, maxRefused = 100 } = choice;
-  await session.print(
-    choice.json === true ? jsonText(report) : markdownOf(report, module ?? 'command'),
-    rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused ? 0 : 1,
-  );
+  const text = choice.json === true ? jsonText(report) : markdownOf(report, module ?? 'command');
+  const isGood = rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused;
+  await session.print(text, isGood ? 0 : 1);
 }
 
 async function casesOf({ cases }: BenchChoice, session: Session): Promise<readonly BenchCase[]> {

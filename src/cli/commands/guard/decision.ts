@@ -92,9 +92,8 @@ function bumpOf({ after, before }: Accepted): string {
   return before.status === 'draft' && after.status === 'draft' ? 'none, as a draft may change' : 'none';
 }
 
-function classes({ readers, writers }: Pick<ContractDiff, 'readers' | 'writers'>): string {
-  return `${readers} for readers of old documents, ${writers} for readers that have not moved`;
-}
+const classes = ({ readers, writers }: Pick<ContractDiff, 'readers' | 'writers'>): string =>
+  `${readers} for readers of old documents, ${writers} for readers that have not moved`;
 
 /** Adds a line below \`### Contracts\` of the topmost release; creates what is missing. */
 export async function writeChange(file: string, { after, before }: Accepted, decision?: string): Promise<void> {

@@ -49,14 +49,11 @@ interface PrintChoice extends Pick<GuardChoice, 'format'> {
 }
 
 /** Exit code 1 if one of them is an error. */
-async function printDrifts(
-  drifts: readonly Drift[],
-  { place: { name, examples }, now }: Guarded,
-  { format = 'text', session, isWritten = true }: PrintChoice,
-): Promise<void> {
+async function printDrifts(drifts: readonly Drift[], { place, now }: Guarded, choice: PrintChoice): Promise<void> {
+  const { format = 'text', session, isWritten = true } = choice;
   session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
-  const unwritten = isWritten ? {} : { unwritten: examples };
-  await session.print(driftTexts[format]({ drifts, now, name, colors: session.colors, ...unwritten }));
+  const unwritten = isWritten ? {} : { unwritten: place.examples };
+  await session.print(driftTexts[format]({ drifts, now, name: place.name, colors: session.colors, ...unwritten }));
 }
 
 export const guardCheck = commandOf('check', {
@@ -126,11 +123,9 @@ async function accept(names: readonly string[], choice: AcceptChoice, session: S
   session.end(0);
 }
 
-async function writeDown(
-  accepted: Accepted,
-  { home, adr, changelog }: AcceptChoice & { readonly home: string },
-  session: Session,
-): Promise<readonly string[]> {
+type WriteChoice = AcceptChoice & Pick<Guarded['place'], 'home'>;
+
+async function writeDown(accepted: Accepted, { home, adr, changelog }: WriteChoice, session: Session) {
   const at = (given: string | undefined, usual: string): string =>
     given === undefined ? resolve(home, usual) : resolve(session.folder, given);
   const file = adr === false ? undefined : await writeDecision(at(adr, 'adr'), accepted);

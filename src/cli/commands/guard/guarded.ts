@@ -60,18 +60,12 @@ export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
 }
 
 export async function writeLock({ lock, name }: Place, content: Lock): Promise<void> {
-  await orRefusal(
-    name,
-    withReader(lock, () => writeFile(lock, lockText(content))),
-  );
+  const written = withReader(lock, () => writeFile(lock, lockText(content)));
+  await orRefusal(name, written);
 }
 
 /** The contracts of the config, the lock and the command line, compared with the lock; `isFirst` requires that no lock exists. */
-export async function guardedOf(
-  names: readonly string[],
-  choice: GuardChoice & { readonly isFirst?: true },
-  session: Session,
-): Promise<Guarded> {
+export async function guardedOf(names: readonly string[], choice: GuardChoice, session: Session): Promise<Guarded> {
   const place = await placeOf(choice, session);
   const locked = await lockAt(place);
   const { isFirst = false } = choice;
@@ -103,7 +97,7 @@ export async function guardedOf(
   return { place, locked: locked ?? emptyLock, now, driftsFrom: (lock) => [...compareLock(lock, now), ...faults] };
 }
 
-export interface GuardChoice extends ConfigChoice, Flags<'all' | 'released'>, Texts<'lock' | 'examples'> {
+export interface GuardChoice extends ConfigChoice, Flags<'all' | 'released' | 'isFirst'>, Texts<'lock' | 'examples'> {
   readonly format?: GuardFormat;
 }
 

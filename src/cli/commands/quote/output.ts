@@ -92,5 +92,4 @@ function short(text: string): string {
 }
 
 const quoted = (words: string): string => (words === '' ? 'nothing' : `"${short(words)}"`);
-
 const onLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -114,12 +114,10 @@ function refuseContradictions(words: readonly string[], { source, quotes, answer
   refuseStdinTwice([...source, quotes, answer]);
 }
 
+type Shelf = Readonly<{ sources: NamedIndexes; files: ReadonlyMap<string, ExtractedFile> }>;
+
 /** A quote that names no source may be in any of them: the best answer counts, and of equals the first. */
-function checkQuote(
-  asked: AskedQuote,
-  { sources, files }: { readonly sources: NamedIndexes; readonly files: ReadonlyMap<string, ExtractedFile> },
-  options: QuoteOptions,
-): CheckedQuote {
+function checkQuote(asked: AskedQuote, { sources, files }: Shelf, options: QuoteOptions): CheckedQuote {
   const { quote, source, ...where } = asked;
   const result =
     source === undefined

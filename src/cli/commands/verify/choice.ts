@@ -8,7 +8,7 @@ import type { VerifierChoice } from '../../shared/verifier.js';
 
 export const formatNames = ['text', 'json', 'github', 'junit', 'sarif', 'html', 'summary'] as const;
 
-export type FormatName = (typeof formatNames)[number];
+type FormatName = (typeof formatNames)[number];
 
 /** What sets an exit code other than 0: nothing, invalid documents, or only unread files. */
 export const exitOns = ['never', 'invalid', 'error'] as const;
@@ -17,9 +17,8 @@ export type ExitOn = (typeof exitOns)[number];
 
 export const emitNames = ['valid', 'invalid', 'verdicts'] as const;
 
-export type EmitName = (typeof emitNames)[number];
-
-export type FileChoice = NamedOutput & Readonly<{ format: FormatName | EmitName; quiet?: boolean }>;
+export type OutputName = FormatName | (typeof emitNames)[number];
+export type FileChoice = NamedOutput & Readonly<{ format: OutputName; quiet?: boolean }>;
 
 export interface VerifyChoice
   extends ContractChoice,
@@ -28,7 +27,7 @@ export interface VerifyChoice
     Texts<'rejected' | 'rejectedVerdicts' | 'pins'> {
   readonly format?: FormatName;
   readonly lang?: LanguageCode;
-  readonly emit?: EmitName;
+  readonly emit?: (typeof emitNames)[number];
   readonly report?: readonly FileChoice[];
   readonly exitOn?: ExitOn;
   readonly threads?: number;

@@ -8,11 +8,7 @@ import type { Session } from '../../shared/session.js';
 import { isNdjson, type VerifyChoice } from './choice.js';
 
 /** Documents in groups: each is processed before the next is requested, as its documents may share the memory of a chunk. */
-export async function* documentsOf(
-  inputs: AsyncIterable<Named>,
-  choice: VerifyChoice,
-  session: Session,
-): AsyncGenerator<readonly Item[], undefined> {
+export async function* documentsOf(inputs: AsyncIterable<Named>, choice: VerifyChoice, session: Session): Items {
   for await (const { file, why } of inputs) {
     yield [{ kind: 'file', file }];
     const refused = why ?? refusalOf(file, choice);
@@ -79,10 +75,9 @@ export interface Document {
 }
 
 type FileStart = Readonly<{ kind: 'file'; file: string }>;
-
 export type Unread = Readonly<{ kind: 'unread'; file: string; why: string }>;
-
 export type Item = FileStart | Document | Unread;
+export type Items = AsyncGenerator<readonly Item[], undefined>;
 
 /** The result of a document as finished text: a thread returns only this, not the document. */
 export interface DocumentResult {

@@ -8,7 +8,7 @@ import { tooLong } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 import { verifierFor } from '../../shared/verifier.js';
 import type { VerifyChoice } from './choice.js';
-import type { CheckedItem, Document, DocumentResult, Item } from './documents.js';
+import type { CheckedItem, Document, DocumentResult, Item, Items } from './documents.js';
 import type { Pool } from './pool.js';
 
 export type CheckDocument = (document: Document) => Promise<DocumentResult>;
@@ -20,10 +20,9 @@ export interface Checkers {
   readonly threads: () => Pool | Promise<Pool>;
 }
 
-export async function* checkedInOrder(
-  groups: AsyncGenerator<readonly Item[], undefined>,
-  { here, after, threads }: Checkers,
-): AsyncGenerator<readonly CheckedItem[], undefined> {
+type CheckedItems = AsyncGenerator<readonly CheckedItem[], undefined>;
+
+export async function* checkedInOrder(groups: Items, { here, after, threads }: Checkers): CheckedItems {
   let bytes = 0;
   while (bytes < after) {
     const next = await groups.next();
@@ -47,10 +46,7 @@ export async function* checkedInOrder(
 const flightLimit = 32 * 1024 * 1024;
 
 /** A group is one message: the lines of one chunk, which share its memory, so that it is copied once. */
-function checkedByThreads(
-  groups: AsyncIterable<readonly Item[]>,
-  pool: Pool,
-): AsyncGenerator<readonly CheckedItem[], undefined> {
+function checkedByThreads(groups: Items, pool: Pool): CheckedItems {
   return inOrder(groups, {
     on: async (items) => {
       const documents = items.filter((item) => item.kind === 'document');
@@ -66,9 +62,8 @@ function checkedByThreads(
   });
 }
 
-function heldBytes(items: readonly Item[]): number {
-  return items.reduce((sum, item) => sum + (item.kind === 'document' ? (item.bytes?.length ?? 0) : 0), 0);
-}
+const heldBytes = (items: readonly Item[]): number =>
+  items.reduce((sum, item) => sum + (item.kind === 'document' ? (item.bytes?.length ?? 0) : 0), 0);
 
 /** A thread checks 80 MB in a second, takes 0.2 s to start, and copies every byte: on two cores that does not pay. */
 const worthIt = 64 * 1024 * 1024;

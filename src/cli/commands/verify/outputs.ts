@@ -15,11 +15,7 @@ export interface OutputFile {
 }
 
 /** Opens all files unless the run reads one of them; steps of a job share a summary. A refusal removes what was created. */
-export async function openOutputs(
-  asked: readonly FileChoice[],
-  reads: () => AsyncIterable<string>,
-  session: Session,
-): Promise<readonly OutputFile[]> {
+export async function openOutputs(asked: readonly FileChoice[], reads: () => AsyncIterable<string>, session: Session) {
   await refuseOverwriting(asked, reads(), session);
   const files: OutputFile[] = [];
   try {

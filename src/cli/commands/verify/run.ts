@@ -52,11 +52,7 @@ const textOf = (item: CheckedItem, place: number): string =>
   item.kind === 'document' ? (item.result.texts[place] ?? '') : '';
 
 /** Every file that this run reads: no output may overwrite one of them. */
-async function* readsOf(
-  words: readonly string[],
-  { pins, records, config }: VerifyChoice,
-  session: Session,
-): AsyncGenerator<string, undefined> {
+async function* readsOf(words: readonly string[], { pins, records, config }: VerifyChoice, session: Session) {
   for (const file of [pins, records, config]) if (typeof file === 'string') yield file;
   for await (const { file } of inputsOf(words, session)) yield file;
 }
