@@ -16,44 +16,30 @@ const UNITS_FOR_QUOTE = 2 ** 9;
 /** The budget of a document: grows with its sources and its quotes, so that the time is linear in what is given. */
 export function workFor(panes: readonly Pane[], asks: readonly Ask[], limit: number | undefined): Work {
   const units = panes.reduce((sum, { text = '' }) => sum + text.length, 0);
-  return createWork(
-    asks.reduce((sum, { quote = '' }) => sum + quote.length + UNITS_FOR_QUOTE, units),
-    limit,
-  );
+  const all = asks.reduce((sum, { quote = '' }) => sum + quote.length + UNITS_FOR_QUOTE, units);
+  return createWork(all, limit);
 }
 
-interface Checking {
+type Means = Readonly<{ work: Work; texts: Texts }>;
+
+interface Checking extends Means {
   readonly panes: readonly Pane[];
   /** Panes with a text, by their indexes as names. */
   readonly shelf: ReadonlyMap<string, SourceIndex>;
-  readonly work: Work;
-  readonly texts: Texts;
 }
 
 /** The claim of each ask, in order. Never throws. */
-export function checkAll(
-  asks: readonly Ask[],
-  panes: readonly Pane[],
-  { work, texts }: Pick<Checking, 'work' | 'texts'>,
-): readonly Claim[] {
+export function checkAll(asks: readonly Ask[], panes: readonly Pane[], means: Means): readonly Claim[] {
   const shelf = new Map(
     panes.flatMap(({ text, layout }, pane) => (text === undefined ? [] : [[`${pane}`, indexSource(layout ?? text)]])),
   );
-  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...checked(ask, { panes, shelf, work, texts }) }));
+  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...checked(ask, { panes, shelf, ...means }) }));
 }
 
 type Shown = Omit<Claim, keyof Ask | 'number'>;
 
-const nothing = {
-  places: [],
-  theirs: undefined,
-  changes: [],
-  folds: [],
-  omitted: [],
-  context: undefined,
-  flags: [],
-  isOverBudget: false,
-} as const;
+const lists = { places: [], changes: [], folds: [], omitted: [], flags: [] } as const;
+const nothing = { ...lists, theirs: undefined, context: undefined, isOverBudget: false } as const;
 
 function unchecked(why: TextName, texts: Texts): Shown {
   return { ...nothing, state: 'not-checked', name: texts['state.not-checked'], why: texts[why] };
@@ -140,9 +126,8 @@ function shownOf(result: QuoteResult, quote: string, texts: Texts): Shown {
 }
 
 /** True for words that differ only in the case of the first letter, which the start of a quote may change. */
-function isFirstLetterOnly(ours: string, theirs: string): boolean {
-  return ours.slice(1) === theirs.slice(1) && ours.toLowerCase() === theirs.toLowerCase();
-}
+const isFirstLetterOnly = (ours: string, theirs: string): boolean =>
+  ours.slice(1) === theirs.slice(1) && ours.toLowerCase() === theirs.toLowerCase();
 
 /** In how many places the quote is, or how many of its pieces were found. */
 function countsOf({ verified, ambiguous, occurrences, pieces }: QuoteResult, texts: Texts): readonly string[] {

@@ -14,7 +14,7 @@ import type { VerifiedFindingsV1 } from '../verified-findings/v1/document.js';
 import { askDraft } from './documents/ask.js';
 import { logDraft } from './documents/audit.js';
 import { findingsDraft } from './documents/findings.js';
-import { type AnyGenerationResult, generationDraft } from './documents/generation.js';
+import { type AnyResult, generationDraft } from './documents/generation.js';
 import { factsOf, type Given, plainDraft } from './documents/given.js';
 import { packetDraft } from './documents/packet.js';
 import { provenanceDraft } from './documents/provenance.js';
@@ -57,13 +57,13 @@ const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVe
 /** By contract; called for documents with a valid shape. */
 const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft>> = {
   'evidence-packet': (document, added) => packetDraft(document as EvidencePacketV1, added),
-  'generation-result': (document, added) => answerDraft(document as AnyGenerationResult, added),
+  'generation-result': (document, added) => answerDraft(document as AnyResult, added),
   'verified-findings': (document, added) => findingsDraft(document as VerifiedFindingsV1, added),
   'ask-response': (document, added) => askDraft(document as AskResponseV3_1, added),
   'provenance-record': (document, { texts }) => provenanceDraft(document as ProvenanceRecordV1, texts),
 };
 
-function answerDraft(result: AnyGenerationResult, added: Added): Draft {
+function answerDraft(result: AnyResult, added: Added): Draft {
   if (added.report === undefined) return generationDraft(result, undefined, added);
   const report = examine(VerificationReport, added.report, { maxIssues: 1 });
   const draft = generationDraft(result, report.ok ? report.document : undefined, added);

@@ -22,9 +22,8 @@ export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[])
 }
 
 /** A text of a page with markup or escaped text in its placeholders. */
-export function filled(text: string, values: Readonly<Record<string, Piece>>): Html {
-  return html`${text.split(/\{([a-z]+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))}`;
-}
+export const filled = (text: string, values: Readonly<Record<string, Piece>>): Html =>
+  html`${text.split(/\{([a-z]+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))}`;
 
 export const textOf = (page: Html): string => page[markup];
 
@@ -64,9 +63,8 @@ const special: RegExp =
   /[&<>"'`\n\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff\u{e0000}-\u{e007f}\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u2065\u2800\u3164\ufeff\uffa0]|\u034f|(?<!\p{Emoji})[\ufe00-\ufe0f]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=^|[\s\p{Script=Latin}])[\u200c\u200d]|::|##(?=[a-z]*\[)/giu;
 
 /** Text for places between tags and in double quotes: invisible characters become codes, `[U+202E]`, and CRLF becomes LF. */
-export function escapeText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(special, (character) => named[character] ?? codeOf(character));
-}
+export const escapeText = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replace(special, (character) => named[character] ?? codeOf(character));
 
 function codeOf(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -80,6 +78,5 @@ const address =
 export const isWebAddress = (text: string): boolean => address.test(text) && isWellFormed(text);
 
 /** A link where the address is one of the web, else the words alone. */
-export function link(target: string, words: Piece): Html {
-  return isWebAddress(target) ? html`<a href="${target}" rel="noreferrer">${words}</a>` : html`${words}`;
-}
+export const link = (target: string, words: Piece): Html =>
+  isWebAddress(target) ? html`<a href="${target}" rel="noreferrer">${words}</a>` : html`${words}`;

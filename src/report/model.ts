@@ -22,7 +22,6 @@ export const signs = {
 export type ClaimState = keyof typeof signs;
 
 export const stateOrder: readonly ClaimState[] = /* @__PURE__ */ proved(Object.keys(signs));
-
 export const verifiedStates: readonly ClaimState[] = ['exact', 'normalized', 'similar'];
 
 /** One line of a list of facts. */

@@ -8,7 +8,6 @@ import { factsOf } from './given.js';
 /** Entries beyond these are counted, and not shown; documents beyond these many are not opened. */
 const MOST_ENTRIES = 2000;
 const MOST_DOCUMENTS = 200;
-
 const states = { valid: 'exact', withheld: 'not-checked', unlinked: 'changed', invalid: 'changed' } as const;
 
 /** @param lines - of the log, without the last line feed */

@@ -36,10 +36,8 @@ export function findingsDraft(document: VerifiedFindingsV1, given: Given): Draft
   };
 }
 
-function findingPane(
-  { source_id: id, source_title: title, url, source_digest: digest }: VerifiedFindingV1,
-  given: Given,
-): Pane {
+function findingPane(finding: VerifiedFindingV1, given: Given): Pane {
+  const { source_id: id, source_title: title, url, source_digest: digest } = finding;
   return sourcePane(id, given, {
     digest,
     facts: factsOf(given.texts, { id }),

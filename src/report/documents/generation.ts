@@ -13,14 +13,13 @@ import { fill, isTag, type Texts } from '../texts/language.js';
 import { digestFacts, factsOf, type Given, offsetsByName, saysOf } from './given.js';
 
 /** Any version: what an older one has not is absent. */
-export type AnyGenerationResult = Pick<GenerationResultV3, 'text' | 'citations' | 'references'> &
+export type AnyResult = Pick<GenerationResultV3, 'text' | 'citations' | 'references'> &
   Partial<Pick<GenerationResultV3, 'sources' | 'usage'>>;
 
-export function generationDraft(
-  result: AnyGenerationResult,
-  report: VerificationReportDocument | undefined,
-  given: Given,
-): Draft {
+type AnySource = NonNullable<AnyResult['sources']>[number];
+type Report = VerificationReportDocument | undefined;
+
+export function generationDraft(result: AnyResult, report: Report, given: Given): Draft {
   const { texts } = given;
   const { text, citations, sources, usage } = result;
   const points = codePointsOf(text);
@@ -47,29 +46,21 @@ export function generationDraft(
 type Answered = Readonly<{ stretches: readonly TextSpan[]; panes: readonly Pane[]; texts: Texts }>;
 
 /** Each ask with its stretch of the answer, in the order in which readers come to them. */
-function placedAsks(
-  result: AnyGenerationResult,
-  report: VerificationReportDocument | undefined,
-  answered: Answered,
-): readonly { readonly at: TextSpan; readonly ask: Ask }[] {
+function placedAsks(result: AnyResult, report: Report, answered: Answered) {
   const { stretches, texts } = answered;
   const unsourced = unsourcedMarks(result, stretches);
   const quoted = quotedIn(result, stretches, unsourced);
   const cited = citationAsks(result, report, { ...answered, quoted });
   return [
     ...cited.map((ask, nth) => ({ at: quoted.places.get(nth) ?? itemAt(stretches, nth), ask })),
-    ...quoted.others.map((at) => {
-      return { at, ask: { label: texts['label.quotation'], ...quotationAsk(at, result, texts) } };
-    }),
+    ...quoted.others.map((at) => ({ at, ask: quotationAsk(at, result, texts) })),
     ...unsourced.map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
   ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
 }
 
-function citationAsks(
-  result: AnyGenerationResult,
-  report: VerificationReportDocument | undefined,
-  { quoted, stretches, panes, texts }: Answered & { readonly quoted: Quoted },
-): readonly Ask[] {
+type Citing = Answered & { readonly quoted: Quoted };
+
+function citationAsks(result: AnyResult, report: Report, { quoted, stretches, panes, texts }: Citing): readonly Ask[] {
   const { text, citations } = result;
   const sentences = splitSentences(text);
   const found = new Map(report?.per_citation.map((one) => [one.citation_index, one]));
@@ -99,10 +90,7 @@ function citationAsks(
 }
 
 /** Marks that name no source: none that is the mark of a citation, or that a reference is written as. */
-function unsourcedMarks(
-  { text, references, sources }: AnyGenerationResult,
-  stretches: readonly TextSpan[],
-): readonly TextSpan[] {
+function unsourcedMarks({ text, references, sources }: AnyResult, stretches: readonly TextSpan[]) {
   if (sources === undefined) return [];
   const named = new Set(references.map(({ inline_marker }) => inline_marker));
   const ends = Int32Array.from(stretches, ({ end }) => end).sort();
@@ -114,14 +102,9 @@ function unsourcedMarks(
 }
 
 function markAsk({ start, end }: TextSpan, text: string, texts: Texts): Ask {
-  return {
-    label: fill(texts['label.mark'], { id: text.slice(start, end) }),
-    pointer: '/text',
-    quote: undefined,
-    pane: undefined,
-    known: { state: 'no-source', why: texts['means.no-source'] },
-    facts: [],
-  };
+  const label = fill(texts['label.mark'], { id: text.slice(start, end) });
+  const known = { state: 'no-source', why: texts['means.no-source'] } as const;
+  return { label, pointer: '/text', quote: undefined, pane: undefined, known, facts: [] };
 }
 
 interface Quoted {
@@ -135,11 +118,8 @@ interface Quoted {
 }
 
 /** What a reader takes for a quotation is checked, whether or not a citation repeats the words. */
-function quotedIn(
-  { text, citations }: AnyGenerationResult,
-  stretches: readonly TextSpan[],
-  unsourced: readonly TextSpan[],
-): Quoted {
+function quotedIn(result: AnyResult, stretches: readonly TextSpan[], unsourced: readonly TextSpan[]): Quoted {
+  const { text, citations } = result;
   const byCitation = new Map<number, Quotation>();
   const isApart = new Set<number>();
   const places = new Map<number, TextSpan>();
@@ -169,15 +149,12 @@ function quotedIn(
   return { byCitation, isApart, places, others };
 }
 
-function quotationAsk(
-  { words: quote, citations: own }: Quotation,
-  { citations, sources }: AnyGenerationResult,
-  texts: Texts,
-): Omit<Ask, 'label'> {
+function quotationAsk(quotation: Quotation, { citations, sources }: AnyResult, texts: Texts): Ask {
+  const { words: quote, citations: own } = quotation;
   const [id, ...others] = new Set(own.map((index) => citations[index]?.source_id));
   const isNamed = id !== undefined && others.length === 0 && sources?.[id - 1] !== undefined;
   const facts = own.length === 0 ? factsOf(texts, { citation: texts['value.none'] }) : [];
-  return { pointer: '/text', quote, pane: isNamed ? id - 1 : 'any', facts };
+  return { label: texts['label.quotation'], pointer: '/text', quote, pane: isNamed ? id - 1 : 'any', facts };
 }
 
 /** Scores are somebody's measure of support, which no quote check gives. */
@@ -186,28 +163,17 @@ function verificationText(found: VerificationReportDocument['per_citation'][numb
   return fill(texts[found.supported ? 'value.supported' : 'value.unsupported'], { score: found.entailment_score });
 }
 
-function uncitedTable(text: string, report: VerificationReportDocument | undefined, texts: Texts): readonly Table[] {
+function uncitedTable(text: string, report: Report, texts: Texts): readonly Table[] {
   if (report === undefined || report.schema_version === 1 || report.uncited_but_entailed.length === 0) return [];
   const points = codePointsOf(text);
-  return [
-    {
-      title: texts['table.uncited'],
-      columns: [texts['column.sentence'], texts['column.source'], texts['column.score']],
-      rows: report.uncited_but_entailed.map(({ span, candidate_source_id: source, entailment_score: score }) => [
-        points.slice(span),
-        String(source),
-        String(score),
-      ]),
-      left: 0,
-    },
-  ];
+  const columns = [texts['column.sentence'], texts['column.source'], texts['column.score']];
+  const rows = report.uncited_but_entailed.map(({ span, candidate_source_id: source, entailment_score: score }) => {
+    return [points.slice(span), String(source), String(score)];
+  });
+  return [{ title: texts['table.uncited'], columns, rows, left: 0 }];
 }
 
-function paneOf(
-  { metadata, content }: NonNullable<AnyGenerationResult['sources']>[number],
-  index: number,
-  given: Given,
-): Pane {
+function paneOf({ metadata, content }: AnySource, index: number, given: Given): Pane {
   const { texts, langOf, textOf } = given;
   const textMember = (name: string): string | undefined => {
     const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
@@ -232,7 +198,7 @@ function paneOf(
 }
 
 /** The first version has no sources: only the references name them. */
-function referencePanes({ references, citations }: AnyGenerationResult, texts: Texts): readonly Pane[] {
+function referencePanes({ references, citations }: AnyResult, texts: Texts): readonly Pane[] {
   const rendered = new Map(references.map((reference) => [reference.source_id, reference.rendered]));
   const count = citations.reduce((most, { source_id: id }) => Math.max(most, id), 0);
   return Array.from({ length: Math.min(count, citations.length + references.length) }, (_, index) => ({

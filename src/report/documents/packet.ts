@@ -30,10 +30,8 @@ export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
   const cited = groupBy(citations.keys(), (index) => first.get(citations[index]?.result_id ?? '') ?? -1);
   const asksOf = (place: number): readonly Ask[] =>
     (cited.get(place) ?? []).flatMap((index) => citationAsks[index] ?? []);
-  const asks = results.flatMap((result, index) => [
-    excerptAsk(result, index, { list, given, hints }),
-    ...asksOf(index),
-  ]);
+  const around = { list, given, hints };
+  const asks = results.flatMap((result, index) => [excerptAsk(result, index, around), ...asksOf(index)]);
   return {
     kind: texts['kind.question'],
     heading: meta.question,
@@ -104,13 +102,10 @@ function placeText({ path, start_line: start, end_line: end, locators }: Evidenc
   return [...new Set(places)].join(texts['join.comma']);
 }
 
-/** Where an excerpt or a citation should be, so that of several places the right one is marked. */
-interface Hints {
-  ofExcerpt(result: EvidenceResultV1): { readonly hint?: number };
-  ofCitation(result: EvidenceResultV1, start: number | undefined): { readonly hint?: number };
-}
+type Hints = ReturnType<typeof hintsOf>;
 
-function hintsOf(textOf: Given['textOf']): Hints {
+/** Where an excerpt or a citation should be, so that of several places the right one is marked. */
+function hintsOf(textOf: Given['textOf']) {
   const offsetsOf = offsetsByName();
   const startOf = ({ path, start_line, locators }: EvidenceResultV1): number | undefined => {
     const text = textOf(path);
@@ -122,19 +117,19 @@ function hintsOf(textOf: Given['textOf']): Hints {
     return point === undefined ? undefined : toUtf16(offsets, point, 'codepoint');
   };
   return {
-    ofExcerpt: (result) => present({ hint: startOf(result) }),
-    ofCitation(result, start) {
+    ofExcerpt: (result: EvidenceResultV1) => present({ hint: startOf(result) }),
+    ofCitation: (result: EvidenceResultV1, start: number | undefined) => {
       const { id, path, excerpt } = result;
       const within = start === undefined ? 0 : toUtf16(offsetsOf(`result ${id}`, excerpt), start, 'codepoint');
       const base = textOf(path) === undefined ? 0 : startOf(result);
-      return base === undefined || (start === undefined && base === 0) ? {} : { hint: base + within };
+      const isUnknown = base === undefined || (start === undefined && base === 0);
+      return present({ hint: isUnknown ? undefined : base + within });
     },
   };
 }
 
-function rangeText(type: 'line' | 'page', { start, end }: TextSpan, texts: Texts): string {
-  return fill(start === end ? texts[`at.${type}`] : texts[`at.${type}s`], { start, end });
-}
+const rangeText = (type: 'line' | 'page', { start, end }: TextSpan, texts: Texts): string =>
+  fill(start === end ? texts[`at.${type}`] : texts[`at.${type}s`], { start, end });
 
 /** `pages 2 to 3`, in the language of the page; a locator of a type that another project owns is named by its type. */
 function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {

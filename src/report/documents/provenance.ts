@@ -19,15 +19,11 @@ export function provenanceDraft(record: ProvenanceRecordV1, own: Texts): Draft {
     const title = fill(own['source.title.context'], { pointer }).trim();
     return { title, text, says: own['source.context'], facts: digestFacts(own, text) };
   });
-  const asks = (outputs?.citations ?? []).map(
-    ({ target, id, quote }, index): Ask => ({
-      label: own['label.citation'],
-      pointer: `/outputs/citations/${index}`,
-      quote,
-      pane: 'any',
-      facts: factsOf(own, { cites: `${target} ${id}` }),
-    }),
-  );
+  const label = own['label.citation'];
+  const asks = (outputs?.citations ?? []).map(({ target, id, quote }, index): Ask => {
+    const facts = factsOf(own, { cites: `${target} ${id}` });
+    return { label, pointer: `/outputs/citations/${index}`, quote, pane: 'any', facts };
+  });
   return {
     kind: own['kind.query'],
     heading: inputs.query,
@@ -58,12 +54,8 @@ function runFacts(record: ProvenanceRecordV1, texts: Texts): readonly Fact[] {
 }
 
 function rankingTable({ ranking }: ProvenanceRecordV1['retrieval'], texts: Texts): Table {
-  return {
-    title: texts['table.ranking'],
-    columns: [texts['column.place'], texts['column.id'], texts['column.score'], texts['column.from']],
-    rows: ranking
-      .slice(0, MOST_ROWS)
-      .map(({ id, score, source }, place) => [String(place + 1), id, String(score), source]),
-    left: Math.max(0, ranking.length - MOST_ROWS),
-  };
+  const columns = [texts['column.place'], texts['column.id'], texts['column.score'], texts['column.from']];
+  const shown = ranking.slice(0, MOST_ROWS);
+  const rows = shown.map(({ id, score, source }, place) => [String(place + 1), id, String(score), source]);
+  return { title: texts['table.ranking'], columns, rows, left: ranking.length - shown.length };
 }

@@ -5,12 +5,12 @@ import { groupBy } from '../../order/remap.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
 import { type AnswerMark, type Claim, type Draft, type Pane, signs, stateOrder } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
-import type { ShownPages } from './pages.js';
+import type { PagesOfPanes } from './pages.js';
 
 export interface PageParts {
   readonly claims: readonly Claim[];
   readonly panes: readonly Pane[];
-  readonly pages: readonly (ShownPages | undefined)[];
+  readonly pages: PagesOfPanes;
   readonly issues: readonly Issue[];
   readonly language: Language;
 }
@@ -18,9 +18,8 @@ export interface PageParts {
 /** Units of a text that are shown in a claim; the source shows all of them. */
 const MOST_SHOWN = 4000;
 
-export function badge({ state, name }: Pick<Claim, 'state' | 'name'>): Html {
-  return html`<span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span>`;
-}
+export const badge = ({ state, name }: Pick<Claim, 'state' | 'name'>): Html =>
+  html`<span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span>`;
 
 export function answerHtml(answer: NonNullable<Draft['answer']>, claims: readonly Claim[], texts: Texts): Html {
   return html`<section class="answer" aria-labelledby="answer-title">
@@ -109,11 +108,9 @@ function comparedPieces({ changes, places }: Claim, theirs: string, { lang, text
   return [...pieces, theirs.slice(at)];
 }
 
-function oneSided(
-  side: 'claim.quote-only' | 'claim.source-only',
-  words: string,
-  { lang, texts }: Pick<Language, 'lang' | 'texts'>,
-): Html {
+type Wording = Pick<Language, 'lang' | 'texts'>;
+
+function oneSided(side: 'claim.quote-only' | 'claim.source-only', words: string, { lang, texts }: Wording): Html {
   const [before, after] = texts[side].split('{words}');
   return html`<span class="spoken" lang="${lang}">${before}</span>${words}<span class="spoken" lang="${lang}">${after}</span>`;
 }
@@ -149,11 +146,7 @@ function changesHtml(claim: Claim, parts: PageParts): Html | undefined {
   return html`<ul class="changes${isHarmless ? ' harmless' : ''}">${rows}${left > 0 ? html`<li>${fill(texts['claim.more'], { count: left })}</li>` : undefined}</ul>`;
 }
 
-function side(
-  who: 'claim.quote' | 'claim.source',
-  words: string,
-  { lang, texts }: Pick<Language, 'lang' | 'texts'>,
-): Html {
+function side(who: 'claim.quote' | 'claim.source', words: string, { lang, texts }: Wording): Html {
   const shown =
     words.trim() === ''
       ? html`<span class="none">${texts['claim.nothing']}</span>`
@@ -161,11 +154,7 @@ function side(
   return html`<span class="side"><span class="who">${texts[who]}</span> ${shown}</span>`;
 }
 
-function named(
-  what: 'claim.folds' | 'claim.flags',
-  names: Claim['folds'] | Claim['flags'],
-  texts: Texts,
-): Html | undefined {
+function named(what: 'claim.folds' | 'claim.flags', names: Claim['folds'] | Claim['flags'], texts: Texts) {
   if (names.length === 0) return undefined;
   const words = names.map((name) => texts[`name.${name}`]);
   return html`<p class="named"><span>${texts[what]}</span> ${words.join(texts['join.list'])}</p>`;
@@ -203,9 +192,8 @@ export function issueHtml({ code, pointer, message, severity }: Issue, { lang, t
   return html`<li><code>${code}</code>${warning} ${pointer === '' ? undefined : html`<code>${pointer}</code> `}${ruleText(message, lang)}</li>`;
 }
 
-export function ruleText(words: string, lang: string): Piece {
-  return lang === 'en' ? words : html`<bdi lang="en" dir="ltr">${words}</bdi>`;
-}
+export const ruleText = (words: string, lang: string): Piece =>
+  lang === 'en' ? words : html`<bdi lang="en" dir="ltr">${words}</bdi>`;
 
 const isBelow = (pointer: string, base: string): boolean => pointer === base || pointer.startsWith(`${base}/`);
 

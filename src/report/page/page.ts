@@ -27,12 +27,10 @@ export interface PageContent {
   readonly pictureOf: PictureOfPage | undefined;
 }
 
+type Frame = Pick<Language, 'lang' | 'dir'> & { readonly hasPictures?: boolean };
+
 /** A page around a body, with the policy that lets in its own style and script alone, and its own pictures if it has some. */
-export function pageText(
-  title: string,
-  body: Html,
-  { lang, dir, hasPictures = false }: Pick<Language, 'lang' | 'dir'> & { readonly hasPictures?: boolean },
-): string {
+export function pageText(title: string, body: Html, { lang, dir, hasPictures = false }: Frame): string {
   const pictures = hasPictures ? ' img-src data:;' : '';
   const policy = `default-src 'none';${pictures} style-src '${sourceOf(style)}'; script-src '${sourceOf(script)}'; base-uri 'none'; form-action 'none'`;
   const page = html`<!doctype html>

@@ -38,11 +38,9 @@ const MOST_PLACES = 4;
 /** Characters of all pictures of a report; pages beyond these are drawn. */
 const MOST_OF_PICTURES = 2 ** 24;
 
-export function pagesOf(
-  panes: readonly Pane[],
-  claims: readonly Claim[],
-  pictureOf?: PictureOfPage,
-): readonly (ShownPages | undefined)[] {
+export type PagesOfPanes = readonly (ShownPages | undefined)[];
+
+export function pagesOf(panes: readonly Pane[], claims: readonly Claim[], pictureOf?: PictureOfPage): PagesOfPanes {
   let room = MOST_PAGES;
   let left = MOST_OF_PICTURES;
   const picturesOf = (layout: LayoutSource, pages: readonly number[]): ShownPages['pictures'] => {
@@ -135,11 +133,9 @@ function labelY(mark: PageMark | undefined): number {
   return first === undefined ? 0 : first.y + first.height;
 }
 
-function boxesHtml(
-  mark: PageMark,
-  height: number,
-  { shift, isFirst }: { readonly shift: number; readonly isFirst: boolean },
-): Html {
+type Tag = Readonly<{ shift: number; isFirst: boolean }>;
+
+function boxesHtml(mark: PageMark, height: number, { shift, isFirst }: Tag): Html {
   const { boxes, claim } = mark;
   const { number, state, name } = claim;
   const rects = boxes.map(
@@ -171,9 +167,8 @@ function wordsOf(layout: LayoutSource, pages: ReadonlySet<number>): ReadonlyMap<
   return words;
 }
 
-function isDrawn({ x, y, width, height }: LayoutBox): boolean {
-  return [x, y, width, height].every((side) => Number.isFinite(side)) && width > 0 && height > 0;
-}
+const isDrawn = ({ x, y, width, height }: LayoutBox): boolean =>
+  [x, y, width, height].every((side) => Number.isFinite(side)) && width > 0 && height > 0;
 
 function wordHtml({ text, box, direction }: Word, height: number): Html {
   const [x, y, width, tall] = [box.x * WIDTH, box.y * height, box.width * WIDTH, box.height * height];

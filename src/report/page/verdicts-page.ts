@@ -38,9 +38,8 @@ export function verdictsEnd({ valid, invalid, unread, counts }: VerdictCounts, l
 
 export type VerdictCounts = Readonly<{ valid: number; invalid: number; unread: number; counts: CheckCounts }>;
 
-function countText({ passed, failed, skipped }: CheckCounts, { texts }: Language): string {
-  return fill(texts['checks.count'], { passed, failed, skipped });
-}
+const countText = ({ passed, failed, skipped }: CheckCounts, { texts }: Language): string =>
+  fill(texts['checks.count'], { passed, failed, skipped });
 
 function section(status: Pick<Claim, 'state' | 'name'>, title: string, body: Piece): string {
   return textOf(html`<li class="claim ${status.state}"><h2 class="document">${badge(status)} <bdi>${title}</bdi></h2>
