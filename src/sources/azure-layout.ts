@@ -1,8 +1,8 @@
 /** Reads layouts of Azure Document Intelligence: words in the order of their offsets, with paragraphs and cells by offset. */
 import type { LayoutSource } from '../text/layout.js';
 import { countWhile } from '../text/offsets.js';
-import { type LayoutItem, membersOf } from './item.js';
-import { type Draft, type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
+import { type Draft, type LayoutItem, membersOf } from './item.js';
+import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { boxBetween, directionIn, entriesOf, fromOne, meetWithoutBlank } from './recorded.js';
 import { directionOf } from './shape.js';
 
@@ -48,13 +48,10 @@ function readResult(result: Members, recording: Recording, root: string): void {
   pieces.sort((a, b) => a.start - b.start);
   const paragraphs = rangesOf(entriesOf(result['paragraphs']).map((of) => ({ of: membersOf(of) })));
   const cells = rangesOf(entriesOf(result['tables']).flatMap(cellsOf));
-  const placed = pieces.map(
-    (piece): Placed => ({
-      ...piece,
-      paragraph: rangeAt(paragraphs, piece.start),
-      cell: rangeAt(cells, piece.start)?.cell,
-    }),
-  );
+  const placed = pieces.map((piece): Placed => {
+    const { start } = piece;
+    return { ...piece, paragraph: rangeAt(paragraphs, start), cell: rangeAt(cells, start)?.cell };
+  });
   for (const [nth, piece] of placed.entries()) {
     const { draft, pointer, paragraph, cell } = piece;
     const role = paragraph?.of['role'];

@@ -80,9 +80,8 @@ function startOfNotes(segments: readonly Segment[]): number {
   return mark !== undefined && words !== undefined && isMark(mark, words) ? start : segments.length;
 }
 
-function isMark({ text, size }: Fragment, next: Fragment): boolean {
-  return size < MARK_SIZE * next.size && noteMark(text) !== undefined;
-}
+const isMark = ({ text, size }: Fragment, next: Fragment): boolean =>
+  size < MARK_SIZE * next.size && noteMark(text) !== undefined;
 
 /** The fragments that are marks of notes: raised signs that are the mark of one, once on the page, after a word and no unit. */
 function marksOf(notes: readonly Segment[], text: readonly Segment[]): ReadonlySet<Fragment> {
@@ -126,17 +125,10 @@ function segmentsOf(fragments: readonly Fragment[]): readonly Segment[] {
       last.height = Math.max(last.height, height);
       last.size = Math.max(last.size, size);
       last.length += text.length;
-    } else
-      segments.push({
-        fragments: [fragment],
-        x,
-        y,
-        right: x + width,
-        bottom: y + height,
-        height,
-        size,
-        length: text.length,
-      });
+    } else {
+      const [right, bottom] = [x + width, y + height];
+      segments.push({ fragments: [fragment], x, y, right, bottom, height, size, length: text.length });
+    }
   }
   return segments;
 }
@@ -147,12 +139,8 @@ function isSameFlow(a: Fragment | undefined, b: Fragment): boolean {
   return !isUpright(a.direction) || a.direction === b.direction;
 }
 
-export function isOnLine(
-  a: { readonly y: number; readonly bottom: number },
-  b: { readonly y: number; readonly height: number },
-): boolean {
-  return Math.min(a.bottom, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.bottom - a.y, b.height) / 2;
-}
+export const isOnLine = (a: Pick<Segment, 'y' | 'bottom'>, b: Pick<Fragment, 'y' | 'height'>): boolean =>
+  Math.min(a.bottom, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.bottom - a.y, b.height) / 2;
 
 const shareColumn = (a: Segment, b: Segment): boolean => Math.min(a.right, b.right) > Math.max(a.x, b.x);
 
@@ -232,9 +220,8 @@ function itemsOf(segments: readonly Segment[], marks?: ReadonlySet<Fragment>): r
 /** How far the baseline of an exponent or of the mark of a note is above that of the text, in parts of its size. */
 const RAISED = 0.2;
 
-function isRaised(fragment: Fragment, base: Fragment): boolean {
-  return fragment.size < MARK_SIZE * base.size && baselineOf(base) - baselineOf(fragment) > RAISED * base.size;
-}
+const isRaised = (fragment: Fragment, base: Fragment): boolean =>
+  fragment.size < MARK_SIZE * base.size && baselineOf(base) - baselineOf(fragment) > RAISED * base.size;
 
 const baselineOf = ({ y, height, descent }: Fragment): number => y + height - descent;
 

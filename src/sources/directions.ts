@@ -62,28 +62,19 @@ function readFromLeft(line: readonly Fragment[]): readonly Fragment[] {
 }
 
 const leftOf = ({ x, width, direction }: Fragment): number => (direction === 'rtl' ? -x - width : x);
-
 const byLeft = (a: Fragment, b: Fragment): number => leftOf(a) - leftOf(b);
 
 /** The same stretch of the page, with its order, counted from the other edge. */
 function fromOtherEdge(line: readonly Fragment[]): readonly Fragment[] {
-  const [left, right] = edgesOf(line);
+  const left = line.reduce((least, { x }) => Math.min(least, x), Infinity);
+  const right = line.reduce((most, { x, width }) => Math.max(most, x + width), -Infinity);
   return line.map((fragment) => ({ ...fragment, x: fragment.x - left - right }));
-}
-
-function edgesOf(line: readonly Fragment[]): readonly [left: number, right: number] {
-  return line.reduce<[number, number]>(
-    ([left, right], { x, width }) => [Math.min(left, x), Math.max(right, x + width)],
-    [Infinity, -Infinity],
-  );
 }
 
 function readFromRight(line: readonly Fragment[]): readonly Fragment[] {
   const parts = line.some(({ text }) => /\p{Script=Arabic}/u.test(text)) ? arabicParts : hebrewParts;
-  const runs = runsOf(
-    withMarks(line).sort(byLeft),
-    ({ direction }, first) => direction !== 'rtl' && first.direction !== 'rtl',
-  );
+  const isLeft = ({ direction }: Fragment): boolean => direction !== 'rtl';
+  const runs = runsOf(withMarks(line).sort(byLeft), (fragment, first) => isLeft(fragment) && isLeft(first));
   return runs.reverse().flatMap((run) => (run[0]?.direction === 'rtl' ? run : turnedParts(run, parts)));
 }
 
@@ -151,9 +142,8 @@ function withBrackets(fragments: readonly Fragment[]): readonly Fragment[] {
   );
 }
 
-function swapped(text: string): string {
-  return text.replaceAll(/[()[\]{}<>«»‹›]/g, (sign) => BRACKETS.charAt(BRACKETS.indexOf(sign) ^ 1));
-}
+const swapped = (text: string): string =>
+  text.replaceAll(/[()[\]{}<>«»‹›]/g, (sign) => BRACKETS.charAt(BRACKETS.indexOf(sign) ^ 1));
 
 function unpaired(text: string): number {
   let [open, single] = [0, 0];

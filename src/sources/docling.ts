@@ -1,8 +1,8 @@
 /** Reads the JSON of Docling: texts, lists and tables in the order of the body, with boxes of paragraphs and cells. */
 import { formatPointer } from '../json/value/index.js';
 import type { LayoutSource } from '../text/layout.js';
-import { membersOf } from './item.js';
-import { type Draft, type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
+import { type Draft, membersOf } from './item.js';
+import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { boxBetween, byCell, directionIn, entriesOf, fromOne } from './recorded.js';
 
 /**
@@ -149,9 +149,7 @@ function readTable({ document, recording }: Reader, node: Members, pointer: stri
     .sort(byCell);
   for (const { text, bbox, row, column, nth } of order) {
     const cell = { table, row: fromOne(row), column: fromOne(column) };
-    recording.add(
-      { ...placeOf(document, { page_no: page, bbox }, text), text, cell },
-      `${pointer}/data/table_cells/${nth}`,
-    );
+    const place = placeOf(document, { page_no: page, bbox }, text);
+    recording.add({ ...place, text, cell }, `${pointer}/data/table_cells/${nth}`);
   }
 }

@@ -117,9 +117,8 @@ const isStruck = (run: TreeNode): boolean => isOn(run, 'strike') || isOn(run, 'd
 
 function isRaised(run: TreeNode): boolean {
   const properties = below(run, 'rpr');
-  return (
-    settingOf(below(properties, 'vertalign')) === 'superscript' || Number(settingOf(below(properties, 'position'))) > 0
-  );
+  const [align, position] = ['vertalign', 'position'].map((name) => settingOf(below(properties, name)));
+  return align === 'superscript' || Number(position) > 0;
 }
 
 /** A property of a run that has no value, or one that does not switch it off. */
@@ -140,13 +139,11 @@ function below(node: TreeNode | undefined, name: string): TreeNode | undefined {
 /** Properties come first, so that a child of a long paragraph is not looked for in all of it. */
 const MOST_PROPERTIES = 64;
 
-function attribute(node: TreeNode, name: string): string | undefined {
-  return attributeOf(node, `w:${name}`) ?? attributeOf(node, name);
-}
+const attribute = (node: TreeNode, name: string): string | undefined =>
+  attributeOf(node, `w:${name}`) ?? attributeOf(node, name);
 
-function settingOf(node: TreeNode | undefined): string | undefined {
-  return node === undefined ? undefined : attribute(node, 'val');
-}
+const settingOf = (node: TreeNode | undefined): string | undefined =>
+  node === undefined ? undefined : attribute(node, 'val');
 
 /** Level 1 is the outline level 0. */
 function levelOf(paragraph: TreeNode, levels: ReadonlyMap<string, number>): number | undefined {

@@ -1,4 +1,5 @@
 /** The text of a page or an office file while it is written: words, the gaps between them, table cells and headings. */
+import { present } from '../json/value/index.js';
 import { superscripts } from '../quote/tables.js';
 import type { LayoutNode } from '../text/layout.js';
 import type { LayoutItem } from './item.js';
@@ -31,16 +32,8 @@ export interface Flow {
 }
 
 export function createFlow(): Flow {
-  return {
-    items: [],
-    tables: [],
-    count: 0,
-    heading: undefined,
-    struck: 0,
-    isStruck: false,
-    gap: '',
-    isBetweenCells: false,
-  };
+  const state = { count: 0, heading: undefined, struck: 0, isStruck: false, gap: '', isBetweenCells: false };
+  return { items: [], tables: [], ...state };
 }
 
 /** Between blank lines such a text would be read as a page number (docs/quotes.md, "Page line"): it has one line end before it. */
@@ -97,15 +90,8 @@ function strike(flow: Flow, isStruck: boolean): void {
 
 function push({ items, tables, heading }: Flow, text: string, node?: LayoutNode): void {
   const table = tables.at(-1);
-  items.push({
-    text,
-    after: '',
-    ...(node === undefined ? {} : { node }),
-    ...(heading === undefined ? {} : { heading }),
-    ...(table === undefined || table.column === 0
-      ? {}
-      : { cell: { table: table.number, row: table.row, column: table.column } }),
-  });
+  const cell = table && table.column > 0 ? { table: table.number, row: table.row, column: table.column } : undefined;
+  items.push(present({ text, after: '', node, heading, cell }));
 }
 
 const gaps: readonly string[] = ['', ' ', '\n', '\n\n'];

@@ -6,12 +6,9 @@ import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js'
 import { attributeOf, charactersOf, layoutOfTrees, pathOf } from './tree.js';
 
 /** Elements whose text is not part of what a page says. */
-const unread: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  'audio canvas datalist embed head iframe map noembed noframes noscript object rp rt rtc script style template title video'.split(
-    ' ',
-  ),
-);
-
+const unreadTags =
+  'audio canvas datalist embed head iframe map noembed noframes noscript object rp rt rtc script style template title video';
+const unread: ReadonlySet<string> = /* @__PURE__ */ new Set(unreadTags.split(' '));
 const struck: ReadonlySet<string> = /* @__PURE__ */ new Set(['del', 's', 'strike']);
 
 /**
@@ -111,12 +108,8 @@ function spanOf(node: TreeNode, name: string): number {
 function writeWords(flow: Flow, characters: string, node: LayoutNode | undefined): void {
   let start = 0;
   const writeUntil = (end: number): void => {
-    if (end > start)
-      write(
-        flow,
-        characters.slice(start, end).replace(/[\t\n\r\f]/g, ' '),
-        nodeAt(node?.path, (node?.offset ?? 0) + start),
-      );
+    const words = characters.slice(start, end).replace(/[\t\n\r\f]/g, ' ');
+    write(flow, words, nodeAt(node?.path, (node?.offset ?? 0) + start));
   };
   for (const { 0: white, index } of characters.matchAll(/[ \t\n\r\f]+/g)) {
     const end = index + white.length;
@@ -128,9 +121,8 @@ function writeWords(flow: Flow, characters: string, node: LayoutNode | undefined
   writeUntil(characters.length);
 }
 
-function nodeAt(path: string | undefined, offset: number): LayoutNode | undefined {
-  return path === undefined ? undefined : { path, offset };
-}
+const nodeAt = (path: string | undefined, offset: number): LayoutNode | undefined =>
+  path === undefined ? undefined : { path, offset };
 
 function cssStep(above: string, { name, nth }: Frame): string {
   const escaped = name.replace(/[^a-z0-9-]/g, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `);
@@ -154,6 +146,5 @@ function writeSuperscript(flow: Flow, name: string, frame: Frame): boolean {
   return (mark ?? signs) !== undefined;
 }
 
-function isLinkToNote(node: TreeNode | undefined): boolean {
-  return node?.nodeName.toLowerCase() === 'a' && (attributeOf(node, 'href') ?? '').startsWith('#');
-}
+const isLinkToNote = (node: TreeNode | undefined): boolean =>
+  node?.nodeName.toLowerCase() === 'a' && (attributeOf(node, 'href') ?? '').startsWith('#');

@@ -27,6 +27,9 @@ export type ReadItem = { readonly [Name in keyof LayoutItem]: LayoutItem[Name] |
   readonly text: string;
 };
 
+/** An item before its members are checked. */
+export type Draft = { readonly [Name in keyof LayoutItem]?: unknown };
+
 const MOST_ISSUES = 64;
 
 /** Adds an issue, without text of the document. */
@@ -61,11 +64,7 @@ export function readItem(value: unknown, pointer: string, report: Report): ReadI
   return item;
 }
 
-function readMembers(
-  given: Partial<Record<keyof LayoutItem, unknown>>,
-  pointer: string,
-  report: Report,
-): ReadItem | undefined {
+function readMembers(given: Draft, pointer: string, report: Report): ReadItem | undefined {
   const { text } = given;
   if (typeof text !== 'string') return undefined;
   const read = <Name extends keyof Members>(name: Name): Members[Name] | undefined => {
@@ -102,17 +101,12 @@ export function wellFormed(text: string, pointer: string, report: Report): strin
 /** What a member has to be; `accept` returns what is kept of it. */
 type Kind<Value> = Readonly<{ code: SourcesCode; expected: string; accept: (value: unknown) => Value | undefined }>;
 
-function kind<Value>(
-  expected: string,
-  accept: Kind<Value>['accept'],
-  code: SourcesCode = 'sources.member',
-): Kind<Value> {
+function kind<Value>(expected: string, accept: Kind<Value>['accept'], code: SourcesCode = 'sources.member') {
   return { code, expected, accept };
 }
 
-function oneOfWords<Word extends string>(...words: readonly Word[]): Kind<Word> {
-  return kind(words.join(' or '), (value) => words.find((word) => word === value));
-}
+const oneOfWords = <Word extends string>(...words: readonly Word[]): Kind<Word> =>
+  kind(words.join(' or '), (value) => words.find((word) => word === value));
 
 const LAST_PAGE = 1_000_000;
 const LAST_CELL = 2 ** 31;
@@ -149,7 +143,6 @@ export function onPage(x: unknown, y: unknown, width: unknown, height: unknown):
 }
 
 const isFraction = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
 const rounded = (fraction: number): number => Math.round(Math.min(1, Math.max(0, fraction)) * 1e6) / 1e6;
 
 function readCell(value: unknown): LayoutCell | undefined {
@@ -157,12 +150,8 @@ function readCell(value: unknown): LayoutCell | undefined {
   const [row, column] = [countUpTo(rowOf, LAST_CELL), countUpTo(columnOf, LAST_CELL)];
   if (row === undefined || column === undefined) return undefined;
   const name = typeof table === 'string' && table !== '' ? table : countUpTo(table, LAST_CELL);
-  return {
-    ...(typeof sheet === 'string' && sheet !== '' ? { sheet } : {}),
-    ...(name === undefined ? {} : { table: name }),
-    row,
-    column,
-  };
+  const sheetName = typeof sheet === 'string' && sheet !== '' ? sheet : undefined;
+  return present({ sheet: sheetName, table: name, row, column });
 }
 
 function readNode(value: unknown): LayoutNode | undefined {
@@ -189,10 +178,8 @@ export function readSize(value: unknown, pointer: string, report: Report): Layou
 export const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** True for an object or a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-function countUpTo(value: unknown, most: number): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
-}
+const countUpTo = (value: unknown, most: number): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;

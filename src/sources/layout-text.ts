@@ -1,7 +1,7 @@
 /** Joins items of a caller, or those that a reader makes of a record, to one text, and keeps where each of them is. */
 import { checkOptions, flag, list, type OptionKind, type OptionKinds } from '../issue/options.js';
 import type { LayoutExtractor, LayoutPage, LayoutSource } from '../text/layout.js';
-import type { IssueList, LayoutItem, ReadItem, Report } from './item.js';
+import type { Draft, IssueList, LayoutItem, ReadItem, Report } from './item.js';
 import { isRecord, issueList, readItem, readSize } from './item.js';
 import { runningIn } from './running.js';
 import { writeItems } from './writer.js';
@@ -20,9 +20,7 @@ const isExtractor = (value: unknown): boolean =>
   isRecord(value) && typeof value['name'] === 'string' && ['string', 'undefined'].includes(typeof value['version']);
 
 export const extractorKind: OptionKind = { expected: 'a name, and a version', accepts: isExtractor };
-
 const layoutKinds: OptionKinds = { extractor: extractorKind, running: flag, pages: list };
-
 const MOST_ITEMS = 2 ** 22;
 
 /**
@@ -58,9 +56,6 @@ export function layoutText(items: readonly LayoutItem[], options: LayoutOptions 
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** An item before its members are checked. */
-export type Draft = { readonly [Name in keyof LayoutItem]?: unknown };
-
 export interface Recording {
   readonly report: Report;
   readonly items: ReadItem[];
@@ -74,12 +69,11 @@ export interface Recording {
   readonly addSize: (page: unknown, sides: Members, pointer: string) => void;
 }
 
-/** The layout of a record. `read` returns false where the record is of another format. Never throws for what is read. */
-export function layoutOfRecord(
-  options: LayoutOptions,
-  expected: string,
-  read: (recording: Recording) => boolean,
-): LayoutSource {
+/** Returns false where the record is of another format. */
+type ReadRecord = (recording: Recording) => boolean;
+
+/** The layout of a record. Never throws for what is read. */
+export function layoutOfRecord(options: LayoutOptions, expected: string, read: ReadRecord): LayoutSource {
   checkOptions(options, layoutKinds);
   const list = issueList();
   const { report } = list;

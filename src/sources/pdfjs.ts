@@ -81,9 +81,7 @@ function viewOf(viewport: unknown): View | undefined {
 function numbersOf(transform: unknown): readonly number[] | undefined {
   if (!Array.isArray(transform) || transform.length !== 6) return undefined;
   const six: readonly unknown[] = transform;
-  return six.every((number) => typeof number === 'number' && Number.isFinite(number))
-    ? (six as readonly number[])
-    : undefined;
+  return six.every((number): number is number => Number.isFinite(number)) ? six : undefined;
 }
 
 /**
@@ -104,11 +102,8 @@ const letterOf = (shape: string): string => IDEOGRAPHS[RADICALS.indexOf(shape)] 
 type PageReader = Readonly<{ view: View; page: number; styles: Members; report: Report }>;
 
 /** Undefined for marked content and for blanks, which follow from the positions of the words. */
-function readFragment(
-  value: unknown,
-  pointer: string,
-  { view, page, styles, report }: PageReader,
-): Fragment | undefined {
+function readFragment(value: unknown, pointer: string, reader: PageReader): Fragment | undefined {
+  const { view, page, styles, report } = reader;
   const { str, transform, width, height, dir, fontName } = membersOf(value);
   if (typeof str !== 'string' || str.trim() === '') return undefined;
   const numbers = numbersOf(transform);
@@ -116,7 +111,7 @@ function readFragment(
     report('sources.item', pointer, 'str, transform, width and height');
     return undefined;
   }
-  const shape = shapeOf({ numbers, width, height, style: membersOf(styles[String(fontName)]) }, view);
+  const shape = shapeOf({ numbers, width, height, style: membersOf(styles[String(fontName)]) }, view.transform);
   const { left, top, right, bottom, size, descent } = shape;
   const direction = shape.direction === 'ltr' && dir === 'rtl' ? 'rtl' : shape.direction;
   const box = onPage(left / view.width, top / view.height, (right - left) / view.width, (bottom - top) / view.height);

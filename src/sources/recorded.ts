@@ -12,23 +12,19 @@ export const fromOne = (index: unknown): unknown => (typeof index === 'number' ?
 export type CellPlace = Readonly<{ row: unknown; column: unknown }>;
 
 /** Cells by row and column; what is not a number counts as 0. */
-export function byCell(a: CellPlace, b: CellPlace): number {
-  return (Number(a.row) || 0) - (Number(b.row) || 0) || (Number(a.column) || 0) - (Number(b.column) || 0);
-}
+export const byCell = (a: CellPlace, b: CellPlace): number =>
+  (Number(a.row) || 0) - (Number(b.row) || 0) || (Number(a.column) || 0) - (Number(b.column) || 0);
 
 /** Whether words that end and begin so are written without a blank, as in Chinese. */
-export function meetWithoutBlank(before: string, after: string): boolean {
-  return isUnspaced(before.slice(-1)) && isUnspaced(after.slice(0, 1));
-}
+export const meetWithoutBlank = (before: string, after: string): boolean =>
+  isUnspaced(before.slice(-1)) && isUnspaced(after.slice(0, 1));
 
 const isUnspaced = (sign: string): boolean => (classOf(sign.codePointAt(0) ?? 0) & SINGLE) !== 0;
 
+type Corner = readonly [x: unknown, y: unknown];
+
 /** A box around two corners in units of the page; NaN where one of them is no number. */
-export function boxBetween(
-  [left, top]: readonly [unknown, unknown],
-  [right, bottom]: readonly [unknown, unknown],
-  page: Members,
-): LayoutBox {
+export function boxBetween([left, top]: Corner, [right, bottom]: Corner, page: Members): LayoutBox {
   const [width, height] = [Number(page['width']), Number(page['height'])];
   const [x, y] = [Number(left) / width, Number(top) / height];
   return { x, y, width: Number(right) / width - x, height: Number(bottom) / height - y };

@@ -26,10 +26,7 @@ const ASCENT = 0.9;
 const DESCENT = -0.25;
 
 /** The rectangle around a run of glyphs. Of vertical fonts `height` is the length of the run. */
-export function shapeOf(
-  { numbers, width, height, style }: Glyphs,
-  view: { readonly transform: readonly number[] },
-): Shape {
+export function shapeOf({ numbers, width, height, style }: Glyphs, transform: readonly number[]): Shape {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
   const size = Math.hypot(c, d) || Math.hypot(a, b);
   const along = unit(a, b, [1, 0]);
@@ -39,15 +36,13 @@ export function shapeOf(
     ? [-height, 0]
     : [shareOf(style['descent'], DESCENT) * size, shareOf(style['ascent'], ASCENT) * size];
   const [first, last] = isVertical ? [-size / 2, size / 2] : [0, width];
-  const corners = [
-    [first, low],
-    [last, low],
-    [last, high],
-    [first, high],
-  ].map(([x = 0, y = 0]) => onView(view.transform, e + along[0] * x + up[0] * y, f + along[1] * x + up[1] * y));
+  const corner = (x: number, y: number): Point =>
+    onView(transform, e + along[0] * x + up[0] * y, f + along[1] * x + up[1] * y);
+  const corners = [corner(first, low), corner(last, low), corner(last, high), corner(first, high)];
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const scale = Math.hypot(view.transform[0] ?? 0, view.transform[1] ?? 0);
-  const [start, end] = isVertical ? [corners[3], corners[0]] : [corners[0], corners[1]];
+  const scale = Math.hypot(transform[0] ?? 0, transform[1] ?? 0);
+  const start = isVertical ? corner(first, high) : corner(first, low);
+  const end = isVertical ? corner(first, low) : corner(last, low);
   return {
     left: Math.min(xs[0] ?? 0, xs[1] ?? 0, xs[2] ?? 0, xs[3] ?? 0),
     right: Math.max(xs[0] ?? 0, xs[1] ?? 0, xs[2] ?? 0, xs[3] ?? 0),
@@ -55,7 +50,7 @@ export function shapeOf(
     bottom: Math.max(ys[0] ?? 0, ys[1] ?? 0, ys[2] ?? 0, ys[3] ?? 0),
     size: scale * size,
     descent: isVertical ? 0 : -scale * low,
-    direction: directionOf((end?.[0] ?? 0) - (start?.[0] ?? 0), (end?.[1] ?? 0) - (start?.[1] ?? 0)),
+    direction: directionOf(end[0] - start[0], end[1] - start[1]),
   };
 }
 
@@ -67,13 +62,13 @@ function unit(x: number, y: number, otherwise: Point): Point {
 }
 
 /** Some fonts say 0, next to nothing (the font of the text over a scan), or what cannot be. */
-function shareOf(value: unknown, otherwise: number): number {
-  return typeof value === 'number' && Math.abs(value) > 0.05 && Math.abs(value) < 2 ? value : otherwise;
-}
+const shareOf = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Math.abs(value) > 0.05 && Math.abs(value) < 2 ? value : otherwise;
 
-function onView([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[], x: number, y: number): Point {
-  return [a * x + c * y + e, b * x + d * y + f];
-}
+const onView = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[], x: number, y: number): Point => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
 
 /** The direction of a line that runs by these distances, y downwards. */
 export function directionOf(x: number, y: number): Shape['direction'] {

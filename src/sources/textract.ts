@@ -1,8 +1,8 @@
 /** Reads blocks of Amazon Textract: words in the order of its layout or of its lines, tables by their cells. */
 import { groupBy } from '../order/remap.js';
 import type { LayoutSource } from '../text/layout.js';
-import { membersOf } from './item.js';
-import { type Draft, type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
+import { type Draft, membersOf } from './item.js';
+import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { byCell, type CellPlace, entriesOf } from './recorded.js';
 import { directionOf } from './shape.js';
 
@@ -142,10 +142,8 @@ function addBlock({ recording, cells, read }: Reader, block: Block, { after, ...
   const isCut = after === ' ' && typeof text === 'string' && /[-\u00ad\u2010]$/.test(text);
   const found = cells.get(block);
   const cell = found && { table: found.table, row: found.row, column: found.column };
-  recording.add(
-    { ...draft, text, page, ...geometryOf(members), ...(cell && { cell }), ...(isCut ? {} : { after }) },
-    pointer,
-  );
+  const place = { ...geometryOf(members), ...(cell && { cell }), ...(isCut ? {} : { after }) };
+  recording.add({ ...draft, text, page, ...place }, pointer);
 }
 
 function geometryOf({ Geometry: geometry }: Members): Draft {

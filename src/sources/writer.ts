@@ -17,12 +17,10 @@ interface State {
   isFull: boolean;
 }
 
+type Written = Pick<LayoutSource, 'text' | 'skip' | 'map' | 'headings'>;
+
 /** Writes items, and after them those that have a kind: parts of running headers and footers. */
-export function writeItems(
-  items: readonly ReadItem[],
-  kinds: readonly ReadItem['running'][],
-  report: Report,
-): Pick<LayoutSource, 'text' | 'skip' | 'map' | 'headings'> {
+export function writeItems(items: readonly ReadItem[], kinds: readonly ReadItem['running'][], report: Report): Written {
   const [parts, map, headings]: [string[], LayoutEntry[], LayoutHeading[]] = [[], [], []];
   const start = { units: 0, points: 0, last: undefined, after: undefined, isFull: false };
   const state: State = { parts, map, headings, ...start };
@@ -91,12 +89,10 @@ function entryOf({ page, box, direction, cell, node }: ReadItem, start: number, 
   });
 }
 
+type HeadingPlace = Readonly<{ start: number; end: number; gap: string }>;
+
 /** Items with the same level in a row are one heading, unless an empty line is between them. */
-function addHeading(
-  { headings, last }: State,
-  level: number,
-  { start, end, gap }: Pick<LayoutHeading, 'start' | 'end'> & { readonly gap: string },
-): void {
+function addHeading({ headings, last }: State, level: number, { start, end, gap }: HeadingPlace): void {
   const before = headings.at(-1);
   if (last?.heading === level && before !== undefined && !/\n\s*\n/.test(gap)) {
     headings[headings.length - 1] = Object.freeze({ ...before, end });
@@ -134,6 +130,5 @@ export function lineEndBetween(a: string, b: string): '' | '\n' {
 const LEAST_BLANK = 0.12;
 
 /** What is between two texts of a line with this gap, in parts of its height. */
-export function blankBetween(a: string, b: string, gap: number): '' | ' ' {
-  return /\s$/.test(a) || /^\s/.test(b) || !(gap > LEAST_BLANK) ? '' : ' ';
-}
+export const blankBetween = (a: string, b: string, gap: number): '' | ' ' =>
+  /\s$/.test(a) || /^\s/.test(b) || !(gap > LEAST_BLANK) ? '' : ' ';
