@@ -24,7 +24,6 @@ import type {
   Example,
   ExampleDescription,
   VerdictDescription,
-  VersionDescription,
 } from './description.js';
 
 /** What `describeContract` can be given next to the contract. */
@@ -57,11 +56,7 @@ export function describeContract(contract: Contract, options: DescribeOptions = 
   };
 }
 
-function describeVersion(
-  contract: Contract,
-  version: ContractVersion,
-  examples: readonly Example[],
-): VersionDescription {
+function describeVersion(contract: Contract, version: ContractVersion, examples: readonly Example[]) {
   const schema = safeMeaningOf(contract, version.version);
   const own = examples
     .filter((example) => example.version === version.version)
@@ -92,13 +87,9 @@ function describeExample(contract: Contract, version: ContractVersion, example: 
   if (!verdict.ok) return described;
   const { digest, stableDigest, value } = verdict;
   const migrated = migrationsOf(contract, version, example);
-  return {
-    ...described,
-    digest,
-    stableDigest,
-    ...(version.sources === undefined ? {} : { claims: claimsOf(version, value) }),
-    ...(Object.keys(migrated).length === 0 ? {} : { migrated }),
-  };
+  const claims = version.sources === undefined ? undefined : claimsOf(version, value);
+  const hasWay = Object.keys(migrated).length > 0;
+  return present({ ...described, digest, stableDigest, claims, migrated: hasWay ? migrated : undefined });
 }
 
 function describeVerdict(verdict: Verdict): VerdictDescription {
@@ -106,9 +97,8 @@ function describeVerdict(verdict: Verdict): VerdictDescription {
   return verdict.ok ? { ok: true, issues } : { ok: false, stage: verdict.stage, issues };
 }
 
-function claimsOf(version: ContractVersion, document: DocumentOf<Contract>): readonly ClaimDescription[] | 'failed' {
-  return attempt(() => (version.sources?.(document) ?? []).map(describeClaim)) ?? 'failed';
-}
+const claimsOf = (version: ContractVersion, document: DocumentOf<Contract>): readonly ClaimDescription[] | 'failed' =>
+  attempt(() => (version.sources?.(document) ?? []).map(describeClaim)) ?? 'failed';
 
 function describeClaim(declared: SourceClaim<string>): ClaimDescription {
   const { pointer, key, text, lines, characters, digest, recheck } = declared;
@@ -119,9 +109,8 @@ function describeClaim(declared: SourceClaim<string>): ClaimDescription {
   return present({ ...claim, recheck: recheck && { itself: found(text), nothing: found('') } });
 }
 
-function faultsOf(faults: readonly ClaimFault[] | 'work-budget'): readonly string[] {
-  return typeof faults === 'string' ? [faults] : faults.map(({ code, pointer }) => `${code} ${pointer}`);
-}
+const faultsOf = (faults: readonly ClaimFault[] | 'work-budget'): readonly string[] =>
+  typeof faults === 'string' ? [faults] : faults.map(({ code, pointer }) => `${code} ${pointer}`);
 
 /** Versions without a way to them are left out: there is nothing to freeze. */
 function migrationsOf(contract: Contract, from: ContractVersion, { text, context }: Example): Record<string, string> {

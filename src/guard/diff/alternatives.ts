@@ -19,9 +19,7 @@ export function alternativesOf(schema: JsonValue, root: JsonValue, depth: number
     const joined = isObject(target) ? join(own, target) : undefined;
     return joined === undefined ? [schema] : below(joined);
   }
-  if (Array.isArray(type)) {
-    return merged(type.flatMap((one: JsonValue) => below({ ...schema, type: one })));
-  }
+  if (Array.isArray(type)) return merged(type.flatMap((one: JsonValue) => below({ ...schema, type: one })));
   const options = anyOf ?? oneOf;
   if (!Array.isArray(options) || (anyOf !== undefined && oneOf !== undefined)) return [withValues(schema)];
   const base = type === undefined ? rest : { ...rest, type };

@@ -101,9 +101,8 @@ const free: ReadonlySet<ContractChange['kind']> = /* @__PURE__ */ new Set([
 ]);
 
 /** Whether a change leaves everything as it was promised. */
-export function isFree({ kind, readers }: ContractChange): boolean {
-  return free.has(kind) || (kind === 'version.status' && readers === 'neutral');
-}
+export const isFree = ({ kind, readers }: ContractChange): boolean =>
+  free.has(kind) || (kind === 'version.status' && readers === 'neutral');
 
 export function bumpOf(changes: readonly ContractChange[], version?: Version): Bump {
   const asking = changes.filter((change) => !isFree(change));

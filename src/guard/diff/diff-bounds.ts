@@ -24,13 +24,11 @@ export function diffValues({ emit, names }: Walk, { before, after, pointer }: No
   }
 }
 
-function valuesOf({ enum: values }: Nodes['before']): readonly string[] | undefined {
-  return Array.isArray(values) ? values.map((value: JsonValue) => canonicalText(value)) : undefined;
-}
+const valuesOf = ({ enum: values }: Nodes['before']): readonly string[] | undefined =>
+  Array.isArray(values) ? values.map((value: JsonValue) => canonicalText(value)) : undefined;
 
-function isOnly(values: readonly string[] | undefined, value: JsonValue): boolean {
-  return values?.length === 1 && values[0] === canonicalText(value);
-}
+const isOnly = (values: readonly string[] | undefined, value: JsonValue): boolean =>
+  values?.length === 1 && values[0] === canonicalText(value);
 
 export function diffBounds(walk: Walk, nodes: Nodes): void {
   for (const bound of bounds) diffBound(walk, nodes, bound);

@@ -65,13 +65,11 @@ function changesOf(before: Comparable, after: Comparable): readonly ContractChan
   return diffSchemas(before as JsonObject, after as JsonObject);
 }
 
-function isContract(side: Comparable): side is ContractDescription {
-  return 'contract' in side && 'versions' in side && Array.isArray(side.versions);
-}
+const isContract = (side: Comparable): side is ContractDescription =>
+  'contract' in side && 'versions' in side && Array.isArray(side.versions);
 
-function isVersion(side: Comparable): side is VersionDescription {
-  return 'contract' in side && 'version' in side && 'examples' in side;
-}
+const isVersion = (side: Comparable): side is VersionDescription =>
+  'contract' in side && 'version' in side && 'examples' in side;
 
 function worstOf(classes: readonly ChangeClass[]): ChangeClass {
   if (classes.includes('breaking')) return 'breaking';
@@ -79,9 +77,11 @@ function worstOf(classes: readonly ChangeClass[]): ChangeClass {
 }
 
 /** All that sets two descriptions of a version apart, or a version and the next. */
-export function diffVersion({ before, after }: Versions): readonly ContractChange[] {
-  return [...diffShapes({ before, after }), ...diffDeclarations({ before, after }), ...diffExamples({ before, after })];
-}
+export const diffVersion = ({ before, after }: Versions): readonly ContractChange[] => [
+  ...diffShapes({ before, after }),
+  ...diffDeclarations({ before, after }),
+  ...diffExamples({ before, after }),
+];
 
 function diffShapes({ before, after }: Versions): readonly ContractChange[] {
   if (before.schema === null || after.schema === null) {

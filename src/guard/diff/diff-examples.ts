@@ -13,22 +13,14 @@ export function diffExamples({ before, after }: Versions): readonly ContractChan
 
 type Described = ExampleDescription;
 
-function diffExample(
-  name: string,
-  before: Described | undefined,
-  after: Described | undefined,
-): readonly ChangeFacts[] {
+function diffExample(name: string, before?: Described, after?: Described): readonly ChangeFacts[] {
   const fact = { effect: 'neutral', why: 'an example says nothing of other documents' } as const;
   if (before === undefined) return [{ ...fact, kind: 'example.added', says: `the example ${name} is new` }];
   if (after === undefined) return [{ ...fact, kind: 'example.removed', says: `the example ${name} is gone` }];
   if (before.bytes !== after.bytes) return [{ ...fact, kind: 'example.changed', says: `${name} is another text` }];
   const checked = diffVerdict(name, before, after);
   if (checked.length > 0) return checked;
-  return [
-    ...diffDigests(name, before, after),
-    ...diffClaims(name, before, after),
-    ...diffMigrated(name, before, after),
-  ];
+  return [diffDigests, diffClaims, diffMigrated].flatMap((diff) => diff(name, before, after));
 }
 
 function diffVerdict(name: string, { verdict: from }: Described, { verdict: to }: Described): readonly ChangeFacts[] {
@@ -68,9 +60,8 @@ function diffClaims(name: string, { claims: from }: Described, { claims: to }: D
   if (found.length === 0 && lost.length > 0)
     return [{ kind: 'claims.removed', pointer, says, effect: 'widened', why: fewerClaims }];
   const isMore = lost.length === 0 && found.length > 0;
-  return [
-    { kind: isMore ? 'claims.added' : 'claims.changed', pointer, says, effect: isMore ? 'narrowed' : 'replaced' },
-  ];
+  const kind = isMore ? 'claims.added' : 'claims.changed';
+  return [{ kind, pointer, says, effect: isMore ? 'narrowed' : 'replaced' }];
 }
 
 function countText(lost: number, found: number): string {

@@ -43,9 +43,8 @@ function membersOf({ properties, required, additionalProperties = true }: JsonOb
   };
 }
 
-function isAnything(schema: JsonValue): boolean {
-  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
-}
+const isAnything = (schema: JsonValue): boolean =>
+  schema === true || (isObject(schema) && Object.keys(schema).length === 0);
 
 /** A missing and a new member are one renamed member if both have one schema, both or none are required, and no third one fits. */
 function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
@@ -60,9 +59,8 @@ function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-function signatureOf({ schemas, required }: Members, key: string): string {
-  return `${required.has(key)} ${canonicalText(schemas.get(key) ?? true)}`;
-}
+const signatureOf = ({ schemas, required }: Members, key: string): string =>
+  `${required.has(key)} ${canonicalText(schemas.get(key) ?? true)}`;
 
 function emitRenamed({ emit }: Walk, { from, pointer }: Sides, [old, now]: readonly [string, string]): void {
   const says = `looks renamed to ${JSON.stringify(now)}`;

@@ -11,18 +11,8 @@ export interface Versions {
 }
 
 export function diffDeclarations({ before, after }: Versions): readonly ContractChange[] {
-  const facts = [
-    ...diffPlace(before, after),
-    ...diffRules(before.rules, after.rules),
-    ...diffVolatile(before, after),
-    ...diffIdentity(before.identity, after.identity),
-    ...diffExtensions(before, after),
-    ...diffLimits(before, after),
-    ...diffForm(before, after),
-    ...diffSources(before, after),
-    ...diffStatus(before, after),
-  ];
-  return facts.map(changeOf);
+  const members = [diffPlace, diffRules, diffVolatile, diffIdentity, diffExtensions, diffLimits];
+  return [...members, diffForm, diffSources, diffStatus].flatMap((diff) => diff(before, after)).map(changeOf);
 }
 
 type Description = VersionDescription;
@@ -34,7 +24,7 @@ function diffPlace({ versionAt: from }: Description, { versionAt: to }: Descript
   return [{ kind: 'version.place', pointer: to ?? '', says, effect: 'replaced', why }];
 }
 
-function diffRules(before: readonly RuleDescription[], after: readonly RuleDescription[]): readonly ChangeFacts[] {
+function diffRules({ rules: before }: Description, { rules: after }: Description): readonly ChangeFacts[] {
   const [from, to] = [byCode(before), byCode(after)];
   const removed = before.filter(({ code }) => !to.has(code)).map((rule) => ruleFact(rule, 'rule.removed'));
   const added = after.filter(({ code }) => !from.has(code)).map((rule) => ruleFact(rule, 'rule.added'));
@@ -47,9 +37,8 @@ function diffRules(before: readonly RuleDescription[], after: readonly RuleDescr
   return [...facts, { kind: 'rule.order', says: 'the rules are in another order', effect: 'neutral', why }];
 }
 
-function byCode(rules: readonly RuleDescription[]): ReadonlyMap<string, RuleDescription> {
-  return new Map(rules.map((rule) => [rule.code, rule]));
-}
+const byCode = (rules: readonly RuleDescription[]): ReadonlyMap<string, RuleDescription> =>
+  new Map(rules.map((rule) => [rule.code, rule]));
 
 function ruleFact({ code, severity }: RuleDescription, kind: 'rule.added' | 'rule.removed'): ChangeFacts {
   const isNew = kind === 'rule.added';
@@ -83,11 +72,10 @@ function diffVolatile(from: Description, to: Description): readonly ChangeFacts[
   ];
 }
 
-function diffIdentity(before: Description['identity'], after: Description['identity']): readonly ChangeFacts[] {
-  const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  const changed = [...new Set([...from.keys(), ...to.keys()])].filter(
-    (pointer) => from.get(pointer) !== to.get(pointer),
-  );
+function diffIdentity(before: Description, after: Description): readonly ChangeFacts[] {
+  const [from, to] = [new Map(Object.entries(before.identity)), new Map(Object.entries(after.identity))];
+  const all = [...new Set([...from.keys(), ...to.keys()])];
+  const changed = all.filter((pointer) => from.get(pointer) !== to.get(pointer));
   return changed.sort().map((pointer) => {
     const key = to.get(pointer);
     const says = key === undefined ? 'items have no identity any more' : `items are distinguished by ${key} now`;
@@ -144,10 +132,8 @@ function diffStatus(before: Description, after: Description): readonly ChangeFac
 }
 
 /** The items that another list lacks. */
-export function without<Item>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
-  return items.filter((item) => !others.some((other) => isSame(item, other)));
-}
+export const without = <Item>(items: readonly Item[], others: readonly Item[]): readonly Item[] =>
+  items.filter((item) => !others.some((other) => isSame(item, other)));
 
-export function isSame(one: unknown, other: unknown): boolean {
-  return canonicalText((one ?? null) as JsonValue) === canonicalText((other ?? null) as JsonValue);
-}
+export const isSame = (one: unknown, other: unknown): boolean =>
+  canonicalText((one ?? null) as JsonValue) === canonicalText((other ?? null) as JsonValue);

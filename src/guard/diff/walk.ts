@@ -6,7 +6,6 @@ import type { ChangeFacts } from './change.js';
 export type VersionNames = Readonly<{ pointer: string | null; before: JsonValue; after: JsonValue }>;
 
 export type Pair = Readonly<{ before: JsonValue; after: JsonValue; pointer: string }>;
-
 export type Nodes = Pair & Readonly<{ before: JsonObject; after: JsonObject }>;
 
 /** What the comparison of a place can use: where to report, and how to continue below. */
