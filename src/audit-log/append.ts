@@ -102,9 +102,8 @@ export function safeCloseLog(head: AuditHead, options: Pick<AppendOptions, 'reco
 /** A head that an entry may follow. */
 function openHead(head: AuditHead): Outcome<AuditHead> {
   const from = safeHead(head);
-  return from.ok && from.value.closed === true
-    ? failure(issueOf({ code: 'log.closed', says: 'the log is closed' }))
-    : from;
+  if (!from.ok || from.value.closed !== true) return from;
+  return failure(issueOf({ code: 'log.closed', says: 'the log is closed' }));
 }
 
 /**

@@ -55,10 +55,8 @@ export function headAfter({ log_id, seq, entry_digest, closes }: AuditEntryV1): 
 }
 
 /** Without `closed`, which follows from the entry: a continuation is bound to the three members. */
-export function bareHead(head: AuditHead | null): JsonValue {
-  return head === null ? null : { log_id: head.log_id, count: head.count, digest: head.digest };
-}
+export const bareHead = (head: AuditHead | null): JsonValue =>
+  head === null ? null : { log_id: head.log_id, count: head.count, digest: head.digest };
 
-function noHead(expected: string): ReturnType<typeof issueOf> {
-  return issueOf({ code: 'audit.head.form', says: 'no head', expected });
-}
+const noHead = (expected: string): ReturnType<typeof issueOf> =>
+  issueOf({ code: 'audit.head.form', says: 'no head', expected });

@@ -66,9 +66,8 @@ export async function safeRecordDocument(
     const head = from.value === null ? opened : safeHead(from.value);
     if (!head.ok) return head;
     if (head.value.log_id !== logId) return refused('audit.store.other-log', 'the store contains another log');
-    if (head.value.count === 0 && head.value.digest !== opened.value.digest) {
+    if (head.value.count === 0 && head.value.digest !== opened.value.digest)
       return refused('audit.log.continues', 'the log begins elsewhere than the store says');
-    }
     const appended = safeAppendEntry(head.value, contract, document, appending);
     if (!appended.ok) return appended;
     const { line, head: to } = appended.value;
@@ -92,9 +91,8 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Outcome<Answer
 
 type StoreCode = Extract<AuditCode, `audit.store.${string}` | 'log.closed'>;
 
-function isStoreCode(code: string): code is StoreCode {
-  return (code === 'log.closed' || code.startsWith('audit.store.')) && Object.hasOwn(auditCodes, code);
-}
+const isStoreCode = (code: string): code is StoreCode =>
+  (code === 'log.closed' || code.startsWith('audit.store.')) && Object.hasOwn(auditCodes, code);
 
 /** The code of an error, and the system's code when the error is one or has one. */
 function reportedBy(error: unknown): readonly string[] {

@@ -34,9 +34,8 @@ export function pythonJsonDigest(text: string | Uint8Array): Digest {
   return digestOfText(pythonJson(text));
 }
 
-function decode(bytes: Uint8Array): string | undefined {
-  return attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
-}
+const decode = (bytes: Uint8Array): string | undefined =>
+  attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
 
 /** Where the writer is in a text that is known to be strict JSON. */
 type Cursor = { readonly text: string; index: number };

@@ -2,7 +2,7 @@
 import { digestOfText } from '../../digest/digest.js';
 import type { Issue } from '../../issue/issue.js';
 import { afterSpace, afterString, afterValue, readJson } from '../../json/read/index.js';
-import { jsonTypeOf } from '../../json/value/index.js';
+import { jsonTypeOf, present } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
 import { type LogPieces, logLines } from '../log-lines.js';
 import { issueAt, placed, tooLong } from '../verify/check-line.js';
@@ -44,16 +44,8 @@ export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict>
     room.add([issueAt(place, { code: 'audit.log.unreadable', says: 'the log could not be read' })]);
   }
   const { issues, left: truncated } = room;
-  const firstBadLine = firstLineOf(issues);
-  return {
-    ok: issues.length === 0,
-    entries,
-    lines,
-    chained: false,
-    ...(firstBadLine === undefined ? {} : { firstBadLine }),
-    issues,
-    truncated,
-  };
+  const [ok, firstBadLine] = [issues.length === 0, firstLineOf(issues)];
+  return present({ ok, entries, lines, chained: false, firstBadLine, issues, truncated });
 }
 
 function checkLegacyLine(line: CutLine): readonly Issue[] {

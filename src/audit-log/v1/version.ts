@@ -101,9 +101,8 @@ const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
     hint: 'Close a log with closeLog, which writes the entry, and record documents under their own contracts.',
     check({ closes, contract, log_id, seq, prev, digest }: AuditEntryV1, report) {
       if ((closes === true) !== (contract === CLOSING_CONTRACT)) report({ pointer: '/closes' });
-      else if (closes === true && digest !== digestOfText(canonicalText({ count: seq, digest: prev, log_id }))) {
+      else if (closes === true && digest !== digestOfText(canonicalText({ count: seq, digest: prev, log_id })))
         report({ pointer: '/digest' });
-      }
     },
   }),
   /* @__PURE__ */ formRule('audit-entry.form', auditEntryForm),

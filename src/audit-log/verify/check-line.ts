@@ -78,9 +78,8 @@ export function checkLine(line: CutLine, expected: Expected): LineState {
   const issues = examined.issues.map((issue) => placed(issue, line));
   if (document === undefined || !isWhole) return { issues };
   // The reader took the bytes, so they are UTF-8, and equal as text when they are equal
-  if (new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) !== canonicalText(document)) {
+  if (new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) !== canonicalText(document))
     return { issues: [issueAt(line, { code: 'audit.line.canonical', says: 'not the canonical bytes of the entry' })] };
-  }
   const entry = proved<AuditEntryV1>(document);
   const fault = chainFault(entry, expected);
   if (fault !== undefined) return { issues: [issueAt(line, fault)], claims: entry.seq };
@@ -88,9 +87,8 @@ export function checkLine(line: CutLine, expected: Expected): LineState {
 }
 
 function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): IssueDraft | undefined {
-  if (expected.logId !== undefined && log_id !== expected.logId) {
+  if (expected.logId !== undefined && log_id !== expected.logId)
     return { code: 'audit.entry.log-id', pointer: '/log_id', says: 'an entry of another log' };
-  }
   if (seq !== expected.seq) {
     const code = seq > expected.seq ? 'audit.entry.removed' : 'audit.entry.repeated';
     return { code, pointer: '/seq', says: 'not the next entry', expected: String(expected.seq), received: String(seq) };
@@ -104,9 +102,8 @@ function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): Is
 export type LinePlace = Pick<CutLine, 'number' | 'offset'>;
 
 /** An issue about a line as a whole, at its beginning. */
-export function issueAt({ number, offset }: LinePlace, fault: IssueDraft): Issue {
-  return issueOf({ ...fault, at: { offset, line: number, column: 1 } });
-}
+export const issueAt = ({ number, offset }: LinePlace, fault: IssueDraft): Issue =>
+  issueOf({ ...fault, at: { offset, line: number, column: 1 } });
 
 /** A line that no reader takes: the limit is that of the strict reader, and of the gate that a writer's entry goes through. */
 export function tooLong(line: CutLine): Issue {

@@ -1,7 +1,8 @@
 /** Keeps count while a log goes by, meets the heads that it once had, and makes the verdict in the end. */
 import { type Check, DEFAULT_ISSUES } from '../../contract/verdict/index.js';
 import type { Issue } from '../../issue/issue.js';
-import type { Outcome } from '../../issue/outcome.js';
+import { present } from '../../json/value/index.js';
+import { groupBy } from '../../order/remap.js';
 import { type AuditHead, safeHead } from '../head.js';
 import { issueAt, type LinePlace } from './check-line.js';
 
@@ -70,15 +71,9 @@ export interface LogTally extends IssueRoom {
 }
 
 export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTally {
-  return {
-    ahead,
-    documents: { valid: 0, fails: 0, invalid: 0, withheld: 0, unchecked: 0 },
-    head: null,
-    end: { number: 1, offset: 0 },
-    torn: undefined,
-    isBroken: false,
-    ...issueRoom(issues),
-  };
+  const documents = { valid: 0, fails: 0, invalid: 0, withheld: 0, unchecked: 0 };
+  const start = { head: null, end: { number: 1, offset: 0 }, torn: undefined, isBroken: false };
+  return { ahead, documents, ...start, ...issueRoom(issues) };
 }
 
 export function firstLineOf(issues: readonly Issue[]): number | undefined {
@@ -92,27 +87,19 @@ export function verdictOf(tally: LogTally): AuditLogVerdict {
   if (!isBroken) tally.add(missedHeads(ahead, { head: reached, ...end }));
   const { issues, left: truncated } = tally;
   const isAnchored = ahead.met >= 0;
-  const firstBadLine = firstLineOf(issues);
-  return {
-    ok: issues.length === 0,
-    entries: reached.count,
-    head,
-    anchor: isAnchored ? 'anchored' : 'unanchored',
-    ...(isAnchored ? { grown: reached.count - ahead.met } : {}),
-    withheld: documents.withheld,
-    unchecked: documents.unchecked,
-    ...(firstBadLine === undefined ? {} : { firstBadLine }),
-    ...(torn === undefined ? {} : { torn }),
-    checks: checksOf(tally),
-    issues,
-    truncated,
-  };
+  const { withheld, unchecked } = documents;
+  const anchor = isAnchored ? 'anchored' : 'unanchored';
+  const reach = { ok: issues.length === 0, entries: reached.count, head, anchor } as const;
+  const counts = { grown: isAnchored ? reached.count - ahead.met : undefined, withheld, unchecked };
+  const found = { firstBadLine: firstLineOf(issues), torn, checks: checksOf(tally), issues, truncated };
+  return present({ ...reach, ...counts, ...found });
 }
 
 function checksOf({ ahead, documents, issues, isBroken }: LogTally): AuditCheck[] {
   const { fails, invalid, withheld, unchecked } = documents;
   const hasHeadFault = issues.some(({ code }) => code.startsWith('audit.head.'));
   const isAnchored = ahead.met >= 0;
+  const ungiven = `${unchecked} of a contract that was not given, ${withheld} withheld`;
   return [
     { code: 'audit.chain', says: 'each entry follows from the one before it', status: isBroken ? 'fail' : 'pass' },
     {
@@ -123,11 +110,7 @@ function checksOf({ ahead, documents, issues, isBroken }: LogTally): AuditCheck[
     {
       code: 'audit.contracts',
       says: 'each document is valid under its contract',
-      ...statusOf(
-        invalid > 0,
-        unchecked + withheld > 0,
-        `${unchecked} of a contract that was not given, ${withheld} withheld`,
-      ),
+      ...statusOf(invalid > 0, unchecked + withheld > 0, ungiven),
     },
     {
       code: 'audit.heads',
@@ -154,18 +137,10 @@ export interface HeadsAhead {
 export type HeadPlace = LinePlace & Readonly<{ head: AuditHead }>;
 
 export function headsAhead(heads: readonly unknown[]): { readonly ahead: HeadsAhead; readonly issues: Issue[] } {
-  const ahead: HeadsAhead = { byCount: new Map(), left: 0, met: -1 };
-  const issues: Issue[] = [];
-  for (const given of heads) {
-    const head: Outcome<AuditHead> = safeHead(given);
-    if (!head.ok) {
-      for (const issue of head.issues) issues.push(issue);
-      continue;
-    }
-    ahead.byCount.set(head.value.count, [...(ahead.byCount.get(head.value.count) ?? []), head.value]);
-    ahead.left += 1;
-  }
-  return { ahead, issues };
+  const read = heads.map((head) => safeHead(head));
+  const known = read.flatMap((head) => (head.ok ? [head.value] : []));
+  const issues = read.flatMap((head) => (head.ok ? [] : head.issues));
+  return { ahead: { byCount: groupBy(known, ({ count }) => count), left: known.length, met: -1 }, issues };
 }
 
 /** Compares the heads given for this place; each that differs is an issue at its line. */
