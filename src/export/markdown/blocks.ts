@@ -75,17 +75,12 @@ function linesOf(text: string): readonly Line[] {
   });
 }
 
-interface Found {
-  readonly block: Solid;
-  /** Its last line. */
-  readonly last: number;
-}
+/** A block, and the number of its last line. */
+type Found = Readonly<{ block: Solid; last: number }>;
 
-function solidAt(
-  lines: readonly Line[],
-  at: number,
-  context: { readonly isParagraph: boolean; readonly inList: boolean },
-): Found | undefined {
+type Context = Readonly<{ isParagraph: boolean; inList: boolean }>;
+
+function solidAt(lines: readonly Line[], at: number, context: Context): Found | undefined {
   const line = itemAt(lines, at);
   const words = line.words.replace(/^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+/, '');
   const fence = fenceIn(words);
@@ -146,9 +141,8 @@ function untilLast(lines: readonly Line[], at: number, { indent, isCode }: { ind
   return { block: { kind: 'solid', start: first.start, end: final.end, indent, isOpen: !isCode }, last };
 }
 
-function indentOf(prefix: string): number {
-  return prefix.slice(prefix.lastIndexOf('>') + 1).replaceAll('\t', '    ').length - (prefix.includes('>') ? 1 : 0);
-}
+const indentOf = (prefix: string): number =>
+  prefix.slice(prefix.lastIndexOf('>') + 1).replaceAll('\t', '    ').length - (prefix.includes('>') ? 1 : 0);
 
 function quoteOf(prefix: string): string {
   const end = prefix.lastIndexOf('>') + 1;
@@ -156,11 +150,9 @@ function quoteOf(prefix: string): string {
 }
 
 const math = [/^\$\$/, /\$\$\s*$/, '$$'] as const;
-
 const anyTag = /^<\/?[A-Za-z][A-Za-z0-9-]{0,60}(?:\s[^<>]{0,2000})?>\s*$/;
 const definition = /^\[(?!\^)[^\]\\]{1,999}\]:\s*\S/;
 const rule = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-
 const isUnderline = ({ words }: Line): boolean => /^(?:=+|-+)$/.test(words);
 
 /** A mark that belongs to the line of `===` is after the title above it. */

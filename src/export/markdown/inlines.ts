@@ -40,9 +40,8 @@ function writerOf(stretches: readonly Stretch[]): (at: number) => boolean {
 }
 
 /** The last stretch that begins at or before a place. */
-export function lastBefore<One extends Stretch>(sorted: readonly One[], at: number): One | undefined {
-  return sorted[countWhile(sorted.length, (nth) => (sorted[nth]?.start ?? 0) <= at) - 1];
-}
+export const lastBefore = <One extends Stretch>(sorted: readonly One[], at: number): One | undefined =>
+  sorted[countWhile(sorted.length, (nth) => (sorted[nth]?.start ?? 0) <= at) - 1];
 
 type Prose = Stretch & Readonly<{ text: string; labels: ReadonlySet<string>; isTaken: (at: number) => boolean }>;
 

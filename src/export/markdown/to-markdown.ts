@@ -82,10 +82,7 @@ function edited(text: string, edits: readonly Edit[]): string {
 }
 
 /** Title, address and words; the address opens the page at the words. */
-function noteOf(
-  { source_id, cited_text, document_title }: GenerationCitationV3,
-  { sources }: GenerationResultV3,
-): string {
+function noteOf({ source_id, cited_text, document_title }: GenerationCitationV3, { sources }: GenerationResultV3) {
   const { URL: url, title, id } = sources[source_id - 1]?.metadata ?? {};
   const quote = cited_text ?? '';
   const name = [title, document_title, id, `source ${source_id}`].find((one) => typeof one === 'string' && one !== '');

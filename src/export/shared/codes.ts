@@ -21,10 +21,7 @@ export const exportCodes = {
     says: 'The file does not have the document of the verdict, or not in the bytes that are required.',
     hint: 'Give the bytes that were verified; `expect: canonical` needs a file of canonical text and nothing else.',
   },
-  'export.log': {
-    says: 'The value is not a log of SARIF 2.1.0.',
-    hint: 'Give what toSarif gave.',
-  },
+  'export.log': { says: 'The value is not a log of SARIF 2.1.0.', hint: 'Give what toSarif gave.' },
 } as const;
 
 /** A code of a value that no format is made of. */
@@ -32,9 +29,8 @@ export type ExportCode = CodeOf<typeof exportCodes>;
 
 type Strange = Readonly<{ code: ExportCode; pointer?: string; expected: string }>;
 
-export function strange({ code, pointer = '', expected }: Strange): Issue<ExportCode> {
-  return issueOf({ code, pointer, expected, hint: exportCodes[code].hint });
-}
+export const strange = ({ code, pointer = '', expected }: Strange): Issue<ExportCode> =>
+  issueOf({ code, pointer, expected, hint: exportCodes[code].hint });
 
 /** @throws ContractError always */
 export function refuse(what: Strange): never {

@@ -26,20 +26,15 @@ export interface UnreadQuotation {
 }
 
 /** A quotation in another format; what is missing or strange is undefined. */
-export interface QuotationDraft extends Pick<Quotation, 'places' | 'prefix' | 'suffix' | 'claim'> {
-  readonly quote: string | undefined;
-  readonly id: string | undefined;
-  readonly title: string | undefined;
-  readonly digest: JsonValue | undefined;
-  readonly start: JsonValue | undefined;
-  readonly end: JsonValue | undefined;
-}
+type QuotationDraft = {
+  readonly [Name in 'places' | 'prefix' | 'suffix' | 'claim']: Quotation[Name] | undefined;
+} & Readonly<Record<'quote' | 'id' | 'title', string | undefined>> &
+  Readonly<Record<'digest' | 'start' | 'end', JsonValue | undefined>>;
 
-/** Drafts with their pointers; undefined for a malformed one. */
-export function quotationsFrom(
-  drafts: readonly (readonly [pointer: string, draft: Drafted<QuotationDraft> | undefined])[],
-  { isCut }: { readonly isCut: boolean },
-): ReadQuotations {
+/** A draft with its pointer; undefined for a malformed one. */
+type PlacedDraft = readonly [pointer: string, draft: QuotationDraft | undefined];
+
+export function quotationsFrom(drafts: readonly PlacedDraft[], { isCut }: { readonly isCut: boolean }): ReadQuotations {
   const value: Quotation[] = [];
   const dropped: UnreadQuotation[] = isCut ? [{ pointer: '', reason: 'too-large' }] : [];
   for (const [pointer, draft] of drafts) {
@@ -56,11 +51,8 @@ export function quotationsFrom(
   return { value, dropped };
 }
 
-type Drafted<Draft> = { readonly [Name in keyof Draft]: Draft[Name] | undefined };
-
-function spanFrom(start: JsonValue | undefined, end: JsonValue | undefined): CodePointSpan | undefined {
-  return isCount(start) && isCount(end) && start <= end ? [start, end] : undefined;
-}
+const spanFrom = (start: JsonValue | undefined, end: JsonValue | undefined): CodePointSpan | undefined =>
+  isCount(start) && isCount(end) && start <= end ? [start, end] : undefined;
 
 export const digestFrom = (value: JsonValue | undefined): Digest | undefined => (isDigest(value) ? value : undefined);
 
@@ -69,14 +61,12 @@ export const digestFrom = (value: JsonValue | undefined): Digest | undefined => 
  *
  * @throws ContractError `export.document`, `export.quotation`, or the code of the first issue of the contract.
  */
-export function quotationsIn(quoted: QuotingDocument | readonly Quotation[]): readonly Quotation[] {
-  return isGiven(quoted) ? readQuotations(quoted) : quotationsOf(quoted);
-}
+export const quotationsIn = (quoted: QuotingDocument | readonly Quotation[]): readonly Quotation[] =>
+  isGiven(quoted) ? readQuotations(quoted) : quotationsOf(quoted);
 
 /** A proxy that was revoked is no list, and throws where it is asked. */
-function isGiven(quoted: QuotingDocument | readonly Quotation[]): quoted is readonly Quotation[] {
-  return attempt(() => Array.isArray(quoted)) === true;
-}
+const isGiven = (quoted: QuotingDocument | readonly Quotation[]): quoted is readonly Quotation[] =>
+  attempt(() => Array.isArray(quoted)) === true;
 
 function readQuotations(list: readonly unknown[]): readonly Quotation[] {
   const { copy, isCut } = readable(list, { repair: false });
@@ -95,12 +85,10 @@ function readQuotations(list: readonly unknown[]): readonly Quotation[] {
 
 const isText = (value: JsonValue): boolean => typeof value === 'string';
 
+type Member = readonly [path: readonly string[], expected: string, accepts: (value: JsonValue) => boolean];
+
 /** The members of a quotation, and what they are; the first are required. */
-const members: readonly (readonly [
-  path: readonly string[],
-  expected: string,
-  accepts: (value: JsonValue) => boolean,
-])[] = [
+const members: readonly Member[] = [
   [['quote'], 'a text', isText],
   [['source', 'id'], 'a text', isText],
   [['span'], 'start and end, in code points', (span) => isList(span) && spanFrom(span[0], span[1]) !== undefined],
@@ -112,12 +100,11 @@ const members: readonly (readonly [
   [['claim'], 'a text', isText],
 ];
 const REQUIRED = 2;
+const edges = ['x', 'y', 'width', 'height'];
 
 function isPlace(value: JsonValue): boolean {
   const [page, boxes] = [memberOf(value, 'page'), memberOf(value, 'boxes')];
   const isPage = page === undefined || (isCount(page) && page > 0);
-  const edges = ['x', 'y', 'width', 'height'];
-  return (
-    isPage && isList(boxes) && boxes.every((box) => edges.every((name) => typeof memberOf(box, name) === 'number'))
-  );
+  const isBox = (box: JsonValue): boolean => edges.every((name) => typeof memberOf(box, name) === 'number');
+  return isPage && isList(boxes) && boxes.every(isBox);
 }

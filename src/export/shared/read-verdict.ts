@@ -57,9 +57,8 @@ function isIssue(value: JsonValue): boolean {
   return isReported && isPlaced && isFixed && (severity === 'error' || severity === 'warning');
 }
 
-function hasTexts(value: JsonValue, ...names: readonly string[]): boolean {
-  return names.every((name) => textIn(value, name) !== undefined);
-}
+const hasTexts = (value: JsonValue, ...names: readonly string[]): boolean =>
+  names.every((name) => textIn(value, name) !== undefined);
 
 /** Data members, without a look at the document in it, which may be large. */
 function membersOf(verdict: unknown, names: readonly string[]): { value: unknown; members: JsonValue } {

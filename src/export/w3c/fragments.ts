@@ -41,11 +41,8 @@ function regionOf(boxes: readonly LayoutBox[]): FragmentSelector | undefined {
   const [x = 0, y = 0, end = 0, low = 0] = edges.map((edge) => Math.round(edge * 1e4));
   if (!(x >= 0 && y >= 0 && end <= 1e4 && low <= 1e4 && x <= end && y <= low)) return undefined;
   const percents = [x, y, end - x, low - y].map((edge) => edge / 100);
-  return {
-    type: 'FragmentSelector',
-    conformsTo: 'http://www.w3.org/TR/media-frags/',
-    value: `xywh=percent:${percents.join(',')}`,
-  };
+  const [type, conformsTo] = ['FragmentSelector', 'http://www.w3.org/TR/media-frags/'] as const;
+  return { type, conformsTo, value: `xywh=percent:${percents.join(',')}` };
 }
 
 /** The places that selectors name, those of other makers too: `page=2&xywh=percent:1,2,3,4` in one value. */

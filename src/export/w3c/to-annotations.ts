@@ -113,6 +113,5 @@ function iriOf(id: string): string {
     : `${PREFIX}${encodeURIComponent(id.replaceAll(/\p{Cs}/gu, '\ufffd'))}`;
 }
 
-export function idOfIri(iri: string): string {
-  return iri.startsWith(PREFIX) ? (attempt(() => decodeURIComponent(iri.slice(PREFIX.length))) ?? iri) : iri;
-}
+export const idOfIri = (iri: string): string =>
+  iri.startsWith(PREFIX) ? (attempt(() => decodeURIComponent(iri.slice(PREFIX.length))) ?? iri) : iri;
