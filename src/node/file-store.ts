@@ -2,6 +2,7 @@
 /** An audit log in a file: one writer at a time, nothing acknowledged before it is on the disk. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { headAfter } from '../audit-log/head.js';
 import { AuditEntry, type AuditHead, type AuditStore, entryLine } from '../audit-log/index.js';
 import { safeParse } from '../contract/verify/index.js';
 import { checkOptions, count, signal as signalKind } from '../issue/options.js';
@@ -48,8 +49,7 @@ export interface FileAuditStore extends AuditStore {
  */
 export function fileAuditStore(path: string, options: FileAuditStoreOptions = {}): FileAuditStore {
   checkOptions(options, { patience: count, signal: signalKind });
-  const { patience = 10_000, signal } = options;
-  const waiting = { patience, signal };
+  const waiting = { patience: options.patience ?? 10_000, signal: options.signal };
   return {
     head: () => reported(() => headOf(path, waiting)),
     append: (line, from, to) => reported(() => appendLine(path, { line, from, to }, waiting)),
@@ -103,11 +103,8 @@ const pieceSize = 4 * 1024 * 1024;
 /** A line, and where the log ends before and after it. */
 type Append = Readonly<{ line: string; from: AuditHead | null; to: AuditHead }>;
 
-export async function appendLine(
-  path: string,
-  { line, from, to }: Append,
-  waiting: Waiting,
-): Promise<'appended' | 'moved'> {
+export async function appendLine(path: string, append: Append, waiting: Waiting): Promise<'appended' | 'moved'> {
+  const { line, from, to } = append;
   if (!isLineTo(line, from, to)) throw refusal('audit.store.line', 'another line');
   const isFirst = from === null || from.count === 0;
   const answer = await withLog(path, { ...waiting, creates: isFirst }, async (log) => {
@@ -127,9 +124,9 @@ export async function appendLine(
 function isLineTo(line: string, from: AuditHead | null, to: AuditHead): boolean {
   const read = safeParse(AuditEntry, line);
   if (!read.ok || entryLine(read.value) !== line) return false;
-  const { log_id, seq, prev, entry_digest } = read.value;
+  const { log_id, seq, prev } = read.value;
   const follows = from === null ? seq === 0 : seq === from.count && prev === from.digest && log_id === from.log_id;
-  return follows && isSameEnd({ log_id, count: seq + 1, digest: entry_digest }, to);
+  return follows && isSameEnd(headAfter(read.value), to);
 }
 
 /** What was begun and failed, as on a full disk, is taken back: nobody was notified of it. */

@@ -16,6 +16,8 @@ export interface LockOptions extends Waiting {
   readonly takesOver?: boolean;
 }
 
+type Found = Readonly<{ path: string; token: string }>;
+
 interface Held {
   readonly path: string;
   readonly holder: LockHolder;
@@ -76,11 +78,7 @@ async function written(path: string, holder: LockHolder): Promise<string> {
  * two who find it only one does, and a lock that a third has taken since is never touched: while the right is held, nobody
  * else may replace the lock, and its holder cannot.
  */
-async function takeOver(
-  { path, token }: { readonly path: string; readonly token: string },
-  holder: LockHolder,
-  options: LockOptions,
-): Promise<boolean> {
+async function takeOver({ path, token }: Found, holder: LockHolder, options: LockOptions): Promise<boolean> {
   const right = await lock(`${path}.${token}.right`, options);
   if (typeof right === 'string') return false;
   try {
@@ -127,9 +125,8 @@ async function holdingOf(path: string): Promise<Holding> {
   try {
     const holder = JSON.parse(await readFile(path, 'utf8')) as Partial<LockHolder> | null;
     const { host, pid: number, began, token } = holder ?? {};
-    if (host !== hostname() || typeof number !== 'number' || typeof token !== 'string' || !/^[\w-]+$/.test(token)) {
+    if (host !== hostname() || typeof number !== 'number' || typeof token !== 'string' || !/^[\w-]+$/.test(token))
       return { state: 'unknown', token: '' };
-    }
     return { state: (await isAlive(number, began)) ? 'alive' : 'gone', token };
   } catch (error) {
     return { state: systemCode(error) === 'ENOENT' ? 'nobody' : 'unknown', token: '' };

@@ -2,6 +2,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { headAfter } from '../audit-log/head.js';
 import { type AuditCode, AuditEntry, type AuditHead, auditCodes } from '../audit-log/index.js';
 import { safeParse } from '../contract/verify/index.js';
 import { ContractError } from '../issue/outcome.js';
@@ -25,11 +26,13 @@ interface LogAccess extends LockOptions {
   readonly creates?: boolean;
 }
 
+type Step<Answer> = (log: LogFile, wasAbandoned: boolean) => Promise<Answer>;
+
 /** Runs a step while nobody else writes to the log; gives undefined when there is no log. */
 export async function withLog<Answer>(
   path: string,
   access: LogAccess,
-  step: (log: LogFile, wasAbandoned: boolean) => Promise<Answer>,
+  step: Step<Answer>,
 ): Promise<Answer | undefined> {
   for (;;) {
     const log = await openLogFile(path, access.creates === true);
@@ -69,9 +72,8 @@ async function openLogFile(path: string, creates: boolean): Promise<LogFile | un
     const { dev, ino, nlink } = await handle.stat({ bigint: true });
     const real = await realpath(path);
     const folder = dirname(real);
-    if (nlink > 1n && (await namesIn(folder, { dev, ino })) < nlink) {
+    if (nlink > 1n && (await namesIn(folder, { dev, ino })) < nlink)
       throw refusal('audit.store.linked', 'a hard link in another folder');
-    }
     return { handle, path: real, file: { dev, ino }, lockPath: join(folder, `.audit-log-${String(ino)}.lock`) };
   } catch (error) {
     await handle.close();
@@ -122,8 +124,7 @@ export function headAtEnd({ line, whole, size }: LogEnd): AuditHead | null {
   if (whole === 0) return null;
   const entry = line === undefined ? undefined : safeParse(AuditEntry, line);
   if (entry?.ok !== true) throw refusal('audit.store.torn', 'a last line that is not an entry');
-  const { log_id, seq, entry_digest, closes } = entry.value;
-  return { log_id, count: seq + 1, digest: entry_digest, ...(closes === true ? { closed: true } : {}) };
+  return headAfter(entry.value);
 }
 
 /** Without an entry a log ends where it begins, whichever way that is reported. */
