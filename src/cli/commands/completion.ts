@@ -93,14 +93,8 @@ export function candidatesFor(program: Command, given: readonly string[]): reado
   return startingWith(current.startsWith('-') && !words.includes('--') ? flagsOf(place.command) : operandsAt(place));
 }
 
-interface Place {
-  readonly command: Command;
-  /** The parent command, which `help` needs to list its siblings. */
-  readonly above?: Command;
-  readonly operands: number;
-  /** An option that waits for its value. */
-  readonly option?: Option;
-}
+/** `above` is the parent command, which `help` needs to list its siblings, and `option` one that waits for its value. */
+type Place = Readonly<{ command: Command; above?: Command; operands: number; option?: Option }>;
 
 function placeOf(program: Command, words: readonly string[]): Place {
   const end = words.includes('--') ? words.indexOf('--') : words.length;

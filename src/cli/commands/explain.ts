@@ -76,14 +76,8 @@ function meaningJson({ code, says, hint, rule }: Meaning): string {
   return JSON.stringify({ code, kind, says, hint: hint ?? null, severity, contracts });
 }
 
-/** One meaning of a code. A code has two if a project uses it for a rule of its own. */
-interface Meaning {
-  readonly code: string;
-  /** For a code the fault; for a rule what it requires. */
-  readonly says: string;
-  readonly hint: string | undefined;
-  readonly rule?: RuleMeaning;
-}
+/** One meaning of a code: for a code the fault, for a rule what it requires. A code has two if a project uses it for a rule of its own. */
+type Meaning = Readonly<{ code: string; says: string; hint: string | undefined; rule?: RuleMeaning }>;
 
 interface RuleMeaning {
   readonly severity: Severity;

@@ -8,11 +8,8 @@ import type { CheckedItem, Document, DocumentName, Unread } from '../commands/ve
 import type { ExitCode } from '../shared/exit.js';
 import { hintsOfProse, paint, plainLine } from '../shared/lines.js';
 
-export interface Way {
-  /** Formats one document; pure, and safe to print. */
-  readonly text: (verdict: Verdict, document: Document) => string;
-  readonly format: () => Format;
-}
+/** `text` formats one document: pure, and safe to print. */
+export type Way = Readonly<{ text: (verdict: Verdict, document: Document) => string; format: () => Format }>;
 
 export interface Format {
   readonly start: string;
@@ -90,15 +87,10 @@ export function passingWay(passed: 'valid' | 'invalid', isQuiet: boolean, last: 
   };
 }
 
-export interface Tally {
-  readonly valid: number;
-  readonly invalid: number;
-  readonly unread: number;
-  /** Of the first error of all. */
+/** `code` is that of the first error of all; the bytes are those of the documents. */
+export interface Tally extends Readonly<Record<'valid' | 'invalid' | 'unread' | 'bytes', number>> {
   readonly code?: string;
   readonly counts: CheckCounts;
-  /** Of the documents. */
-  readonly bytes: number;
 }
 
 const noCounts: CheckCounts = { passed: 0, failed: 0, skipped: 0 };

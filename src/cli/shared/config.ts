@@ -13,12 +13,8 @@ import type { Session } from './session.js';
 /** `--config FILE`, `--no-config` (false), or neither. */
 export type ConfigChoice = Readonly<{ config?: string | false }>;
 
-export interface LoadedConfig {
-  /** As the user names it; the default name if none was found. */
-  readonly file: string;
-  readonly folder?: string;
-  readonly contracts: readonly Contract[];
-}
+/** `file` is as the user names it; the default name if none was found. */
+export type LoadedConfig = Readonly<{ file: string; folder?: string; contracts: readonly Contract[] }>;
 
 /** The first that exists counts. */
 export const configNames: readonly string[] = ['evidence.config.js', 'evidence.config.mjs', 'evidence.config.ts'];

@@ -9,12 +9,8 @@ import { MissingInstall, Refusal } from './exit.js';
 
 const MOST_PAGES = 10_000;
 
-interface Pdfjs {
-  readonly library: typeof pdfjs;
-  /** Its folder: data of fonts and character maps, which files may name without containing them. */
-  readonly folder: string;
-  readonly canDraw: boolean;
-}
+/** The library, and its folder: data of fonts and character maps, which files may name without containing them. */
+type Pdfjs = Readonly<{ library: typeof pdfjs; folder: string; canDraw: boolean }>;
 
 /** The library next to this package: nothing of the working folder is run. */
 async function loadPdfjs(): Promise<Pdfjs> {

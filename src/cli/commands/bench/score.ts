@@ -3,14 +3,9 @@
 /** What a case of the set expects; `out-of-context` are exact words whose meaning changes with what was cut off. */
 export type Expected = 'altered' | 'out-of-context' | 'verbatim' | 'pieces';
 
-export interface BenchCase {
-  readonly id: string;
-  readonly lang: string;
-  readonly kind: string;
+export interface BenchCase extends Readonly<Record<'id' | 'lang' | 'kind' | 'quote' | 'source', string>> {
   readonly by: 'hand' | 'generator';
   readonly expected: Expected;
-  readonly quote: string;
-  readonly source: string;
 }
 
 export const verdicts = ['verified', 'pieces', 'unverified'] as const;

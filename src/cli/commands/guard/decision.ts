@@ -8,11 +8,8 @@ import { spellVersion } from '../../shared/contracts.js';
 import { orRefusal } from '../../shared/exit.js';
 import { createFolder } from '../../shared/overwriting.js';
 
-export interface Accepted {
-  readonly after: VersionDescription;
-  /** The version before it, or the same version as it was locked; absent when it is the first. */
-  readonly before?: VersionDescription;
-}
+/** A version, and the one before it, or the same as it was locked; absent when it is the first. */
+export type Accepted = Readonly<{ after: VersionDescription; before?: VersionDescription }>;
 
 /** New and changed versions, each once, in the order of the lock. New examples need no decision. */
 export function acceptedIn(drifts: readonly Drift[], locked: Lock, now: Lock): readonly Accepted[] {

@@ -42,11 +42,8 @@ async function init(names: readonly string[], choice: GuardChoice, session: Sess
   await printDrifts(faults, guarded, { session, isWritten: isSound });
 }
 
-interface PrintChoice extends Pick<GuardChoice, 'format'> {
-  readonly session: Session;
-  /** False for a lock that was to be written, and was not. */
-  readonly isWritten?: boolean;
-}
+/** `isWritten` is false for a lock that was to be written, and was not. */
+type PrintChoice = Pick<GuardChoice, 'format'> & Readonly<{ session: Session; isWritten?: boolean }>;
 
 /** Exit code 1 if one of them is an error. */
 async function printDrifts(drifts: readonly Drift[], { place, now }: Guarded, choice: PrintChoice): Promise<void> {

@@ -25,24 +25,11 @@ import { orRefusal, Refusal } from '../../shared/exit.js';
 import { withReader } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 
-export interface Place {
-  /** Absolute. */
-  readonly lock: string;
-  /** As the user calls it. */
-  readonly name: string;
-  /** The folder of decisions, changelog and examples: that of the config, or else the working folder. */
-  readonly home: string;
-  /** The folder of examples, as the user calls it. */
-  readonly examples: string;
-}
+/** The absolute path of the lock, its name as the user calls it, the folder of the config or else the working folder, and that of examples. */
+export type Place = Readonly<Record<'lock' | 'name' | 'home' | 'examples', string>>;
 
-export interface Guarded {
-  readonly place: Place;
-  readonly locked: Lock;
-  readonly now: Lock;
-  /** All differences from a lock, and all faults of the contracts themselves. */
-  readonly driftsFrom: (lock: Lock) => readonly Drift[];
-}
+/** `driftsFrom` gives all differences from a lock, and all faults of the contracts themselves. */
+export type Guarded = Readonly<{ place: Place; locked: Lock; now: Lock; driftsFrom: (lock: Lock) => readonly Drift[] }>;
 
 export async function placeOf(choice: GuardChoice, session: Session): Promise<Place> {
   const { folder } = await loadConfig(choice, session);

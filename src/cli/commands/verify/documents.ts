@@ -79,14 +79,7 @@ export type Unread = Readonly<{ kind: 'unread'; file: string; why: string }>;
 export type Item = FileStart | Document | Unread;
 export type Items = AsyncGenerator<readonly Item[], undefined>;
 
-/** The result of a document as finished text: a thread returns only this, not the document. */
-export interface DocumentResult {
-  readonly ok: boolean;
-  readonly counts: CheckCounts;
-  /** Of the first error of an invalid document. */
-  readonly code?: string;
-  /** For stdout, and for each file in the order of the command line. */
-  readonly texts: readonly string[];
-}
+/** A document as finished text, for stdout and for each file in the order of the command line; `code` is of its first error. */
+export type DocumentResult = Readonly<{ ok: boolean; counts: CheckCounts; code?: string; texts: readonly string[] }>;
 
 export type CheckedItem = FileStart | (Document & { readonly result: DocumentResult }) | Unread;

@@ -13,12 +13,8 @@ import type { Pool } from './pool.js';
 
 export type CheckDocument = (document: Document) => Promise<DocumentResult>;
 
-export interface Checkers {
-  readonly here: CheckDocument;
-  /** After so many bytes of documents the threads take over; Infinity is never. */
-  readonly after: number;
-  readonly threads: () => Pool | Promise<Pool>;
-}
+/** After so many bytes of documents the threads take over; Infinity is never. */
+export type Checkers = Readonly<{ here: CheckDocument; after: number; threads: () => Pool | Promise<Pool> }>;
 
 type CheckedItems = AsyncGenerator<readonly CheckedItem[], undefined>;
 

@@ -6,13 +6,7 @@ import { firstRead, identityOf, refuseOverwriting, withReader } from '../../shar
 import type { Session } from '../../shared/session.js';
 import type { FileChoice } from './choice.js';
 
-export interface OutputFile {
-  readonly path: string;
-  readonly identity: string | undefined;
-  readonly isNew: boolean;
-  readonly write: (pieces: readonly (string | Uint8Array)[]) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+type OutputFile = Awaited<ReturnType<typeof openFile>>;
 
 /** Opens all files unless the run reads one of them; steps of a job share a summary. A refusal removes what was created. */
 export async function openOutputs(asked: readonly FileChoice[], reads: () => AsyncIterable<string>, session: Session) {
@@ -39,7 +33,7 @@ export async function openOutputs(asked: readonly FileChoice[], reads: () => Asy
   return files;
 }
 
-async function openFile({ file, option, format }: FileChoice, session: Session): Promise<OutputFile> {
+async function openFile({ file, option, format }: FileChoice, session: Session) {
   const orRefuse = <Value>(step: Promise<Value>): Promise<Value> =>
     orRefusal(`${option} ${file}: cannot be written`, step);
   const path = resolve(session.folder, file);
@@ -50,7 +44,7 @@ async function openFile({ file, option, format }: FileChoice, session: Session):
     path,
     identity: await identityOf(path),
     isNew: created !== undefined,
-    write: async (pieces) => {
+    write: async (pieces: readonly (string | Uint8Array)[]) => {
       const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
       if (bytes.length > 0) await orRefuse(handle.appendFile(bytes));
     },

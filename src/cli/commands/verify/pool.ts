@@ -6,15 +6,11 @@ import type { Document, DocumentResult } from './documents.js';
 
 export type ThreadWork = Readonly<{ choice: VerifyChoice; colors: boolean }>;
 
-export interface Pool {
-  readonly count: number;
-  readonly check: (documents: readonly Document[]) => Promise<readonly DocumentResult[]>;
-  readonly close: () => Promise<void>;
-}
+export type Pool = ReturnType<typeof startPool>;
 
 type Waiting = Readonly<{ resolve: (results: readonly DocumentResult[]) => void; reject: (error: Error) => void }>;
 
-export function startPool(count: number, work: ThreadWork): Pool {
+export function startPool(count: number, work: ThreadWork) {
   let failure: Refusal | undefined;
   const threads = Array.from({ length: count }, () => ({ worker: startThread(work), waiting: [] as Waiting[] }));
   const fail = (why: string): void => {
@@ -32,8 +28,8 @@ export function startPool(count: number, work: ThreadWork): Pool {
   }
   return {
     count,
-    check: (documents) =>
-      new Promise((resolve, reject) => {
+    check: (documents: readonly Document[]) =>
+      new Promise<readonly DocumentResult[]>((resolve, reject) => {
         if (failure !== undefined) {
           reject(failure);
           return;
