@@ -22,11 +22,8 @@ export function workFor(panes: readonly Pane[], asks: readonly Ask[], limit: num
 
 type Means = Readonly<{ work: Work; texts: Texts }>;
 
-interface Checking extends Means {
-  readonly panes: readonly Pane[];
-  /** Panes with a text, by their indexes as names. */
-  readonly shelf: ReadonlyMap<string, SourceIndex>;
-}
+/** `shelf` has the panes with a text, by their indexes as names. */
+type Checking = Means & Readonly<{ panes: readonly Pane[]; shelf: ReadonlyMap<string, SourceIndex> }>;
 
 /** The claim of each ask, in order. Never throws. */
 export function checkAll(asks: readonly Ask[], panes: readonly Pane[], means: Means): readonly Claim[] {

@@ -5,9 +5,7 @@ import { isWellFormed } from '../json/value/index.js';
 const markup: unique symbol = Symbol('markup');
 
 /** Markup that this folder wrote, with everything else in it escaped. */
-export interface Html {
-  readonly [markup]: string;
-}
+export type Html = Readonly<{ [markup]: string }>;
 
 /** What may be in a template: text is escaped, markup and lists of it are not, undefined and false are nothing. */
 export type Piece = Html | string | number | false | undefined | readonly Piece[];

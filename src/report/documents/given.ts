@@ -14,19 +14,15 @@ export interface Given {
   readonly texts: Texts;
 }
 
-/** Panes by key, in the order in which they were first used. */
-export interface PaneList {
-  readonly panes: readonly Pane[];
-  /** The index of the pane of this key, which is made for the first use. */
-  indexOf(key: string, make: () => Pane): number;
-}
+/** Panes by key, in the order in which they were first used; `indexOf` makes the pane of a key for the first use. */
+export type PaneList = Readonly<{ panes: readonly Pane[]; indexOf: (key: string, make: () => Pane) => number }>;
 
 export function paneList(): PaneList {
   const panes: Pane[] = [];
   const known = new Map<string, number>();
   return {
     panes,
-    indexOf(key, make) {
+    indexOf: (key, make) => {
       const index = known.get(key) ?? panes.length;
       if (index === panes.length) panes.push(make());
       known.set(key, index);

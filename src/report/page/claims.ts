@@ -64,11 +64,12 @@ export function claimHtml(claim: Claim, parts: PageParts): Html {
   const [place] = claim.places;
   const pane = place?.pane ?? (typeof claim.pane === 'number' ? claim.pane : undefined);
   const issues = parts.issues.filter(({ pointer }) => isBelow(pointer, claim.pointer));
+  const wording = { lang: langOf(claim, parts), texts };
   return html`<li class="claim ${state}" id="c${number}" data-state="${state}">
 <h3><span class="number">${number}</span>${badge(claim)}<span class="label">${label}</span></h3>
 ${wordsHtml(claim, parts)}
 <p class="why">${why}</p>
-${named('claim.folds', folds, texts)}${contextHtml(claim, parts)}${changesHtml(claim, parts)}${named('claim.flags', flags, texts)}
+${named('claim.folds', folds, texts)}${contextHtml(claim, wording)}${changesHtml(claim, wording)}${named('claim.flags', flags, texts)}
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map((issue) => issueHtml(issue, language))}</ul>`}
 ${claim.claim === undefined || claim.claim === '' ? undefined : html`<p class="said"><span>${texts['claim.said']}</span> <q dir="auto" lang="">${clip(claim.claim, texts)}</q></p>`}
 ${pane === undefined ? undefined : whereHtml(claim, pane, parts)}
@@ -116,12 +117,10 @@ function oneSided(side: 'claim.quote-only' | 'claim.source-only', words: string,
 }
 
 /** The rest of the sentence around a cut, and what an ellipsis represents: shown, so that nobody has to guess it. */
-function contextHtml(claim: Claim, parts: PageParts): Html {
-  const { context, omitted } = claim;
-  const { texts } = parts.language;
-  const lang = langOf(claim, parts);
+function contextHtml({ context, omitted }: Claim, wording: Wording): Html {
+  const { lang, texts } = wording;
   const gaps = omitted.map(
-    ({ text }) => html`<li><b>${texts['claim.omitted']}</b> ${side('claim.source', text, { lang, texts })}</li>`,
+    ({ text }) => html`<li><b>${texts['claim.omitted']}</b> ${side('claim.source', text, wording)}</li>`,
   );
   const list = gaps.length > 0 && html`<ul class="changes harmless">${gaps}</ul>`;
   if (context === undefined || context.wholeSentences) return html`${list}`;
@@ -130,17 +129,15 @@ function contextHtml(claim: Claim, parts: PageParts): Html {
   return html`<p class="sentence" dir="auto" lang="${lang}"><span class="cut">${clip(before, texts)}</span>${clip(words, texts, 200)}<span class="cut">${clip(after, texts)}</span></p>${list}`;
 }
 
-function changesHtml(claim: Claim, parts: PageParts): Html | undefined {
-  const { changes, state } = claim;
+function changesHtml({ changes, state }: Claim, wording: Wording): Html | undefined {
   if (changes.length === 0) return undefined;
-  const { texts } = parts.language;
-  const lang = langOf(claim, parts);
+  const { texts } = wording;
   const isHarmless = state !== 'changed' && state !== 'similar';
   const rows = changes
     .slice(0, 12)
     .map(
       ({ kind, quote, source }) =>
-        html`<li><b>${texts[`name.${kind}`]}</b> ${side('claim.source', source, { lang, texts })} ${side('claim.quote', quote, { lang, texts })}</li>`,
+        html`<li><b>${texts[`name.${kind}`]}</b> ${side('claim.source', source, wording)} ${side('claim.quote', quote, wording)}</li>`,
     );
   const left = changes.length - rows.length;
   return html`<ul class="changes${isHarmless ? ' harmless' : ''}">${rows}${left > 0 ? html`<li>${fill(texts['claim.more'], { count: left })}</li>` : undefined}</ul>`;

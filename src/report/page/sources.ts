@@ -62,11 +62,8 @@ function pin({ claim: { number, state, name }, isFirst }: Mark, { texts, dir }: 
   return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}"><i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${state === 'elsewhere' ? texts['source.elsewhere'] : name}</span></a>`;
 }
 
-export interface Mark extends TextSpan {
-  readonly claim: Claim;
-  /** True for the first place of its claim, where links lead. */
-  readonly isFirst: boolean;
-}
+/** `isFirst` is true for the first place of its claim, where links lead. */
+export type Mark = TextSpan & Readonly<{ claim: Claim; isFirst: boolean }>;
 
 interface TextPiece {
   readonly kind: 'text';
