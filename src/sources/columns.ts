@@ -8,18 +8,13 @@ import { blankBetween, lineEndBetween } from './writer.js';
 
 export type PageItems = Readonly<{ text: readonly ReadItem[]; notes: readonly ReadItem[] }>;
 
-/** A piece of text on a page, before it is put into an order. */
-export interface Fragment {
+/**
+ * A piece of text on a page, before it is put into an order. In units of the page, along and across the line: x grows in reading
+ * direction, y from line to line; the size is that of the font, and the descent is from the lower edge up to the baseline.
+ */
+export interface Fragment
+  extends Readonly<Record<'page' | 'x' | 'y' | 'width' | 'height' | 'size' | 'descent', number>> {
   readonly text: string;
-  readonly page: number;
-  /** In units of the page, along and across the line: x grows in reading direction, y from line to line. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Of the font, and from the lower edge up to the baseline. */
-  readonly size: number;
-  readonly descent: number;
   readonly direction: LayoutDirection;
   readonly box: ReadItem['box'];
 }

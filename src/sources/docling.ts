@@ -37,20 +37,11 @@ export function fromDocling(json: object, options: LayoutOptions = {}): LayoutSo
   });
 }
 
-interface Reader {
-  readonly document: Members;
-  readonly recording: Recording;
-  /** References that were followed, so that each part is read once. */
-  readonly seen: Set<string>;
-}
+/** `seen` are references that were followed, so that each part is read once. */
+type Reader = Readonly<{ document: Members; recording: Recording; seen: Set<string> }>;
 
-interface Here {
-  readonly pointer: string;
-  readonly depth: number;
-  /** What is after each text, and after the last one: parts of an inline group are one paragraph. */
-  readonly gap: '\n' | ' ';
-  readonly end?: '\n' | ' ';
-}
+/** `gap` is what is after each text, and `end` after the last one: parts of an inline group are one paragraph. */
+type Here = Readonly<{ pointer: string; depth: number; gap: '\n' | ' '; end?: '\n' | ' ' }>;
 
 const DEEPEST = 64;
 

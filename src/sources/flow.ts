@@ -6,15 +6,8 @@ import type { LayoutItem } from './item.js';
 
 type FlowItem = { -readonly [Name in keyof LayoutItem]: LayoutItem[Name] };
 
-/** An open table: the row, the column of the open cell, the next free one, and how many rows each column is taken for. */
-interface Table {
-  /** From 1, in the order of the document. */
-  readonly number: number;
-  row: number;
-  column: number;
-  next: number;
-  readonly taken: number[];
-}
+/** An open table: its number from 1, the row, the column of the open cell, the next free one, and for how many rows each is taken. */
+type Table = { readonly number: number; row: number; column: number; next: number; readonly taken: number[] };
 
 export interface Flow {
   readonly items: FlowItem[];

@@ -34,11 +34,8 @@ function cutTo(cutter: Cutter, end: number, members: Partial<LayoutItem> = {}): 
   cutter.at = end;
 }
 
-interface Line {
-  readonly start: number;
-  /** Without the line end; nothing of a line of code. */
-  readonly words: string;
-}
+/** `words` are those of the line without its end; nothing of a line of code. */
+type Line = Readonly<{ start: number; words: string }>;
 
 function itemsOf(text: string): readonly LayoutItem[] {
   const cutter: Cutter = { text, items: [], at: 0 };

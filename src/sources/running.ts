@@ -5,14 +5,8 @@ import type { ReadItem } from './item.js';
 /** A line of a page: the items `from` to `until`. */
 type Line = { readonly page: number; readonly from: number; until: number; text: string; top: number; bottom: number };
 
-interface EdgeLine {
-  readonly line: Line;
-  readonly side: 'header' | 'footer';
-  /** 0 for the outermost line. */
-  readonly nth: number;
-  /** Free space between it and the next line inwards, in parts of its height. */
-  readonly space: number;
-}
+/** `nth` is 0 for the outermost line, `space` the free space between it and the next line inwards, in parts of its height. */
+type EdgeLine = Readonly<{ line: Line; side: 'header' | 'footer'; nth: number; space: number }>;
 
 /** Pages on which a line has to repeat; a line that is nothing but the number of its page, on two. */
 const LEAST_PAGES = 3;

@@ -1,12 +1,9 @@
 /** Where a run of glyphs is on its page as it is shown: from the baseline, the font and the viewport of pdfjs-dist. */
 import type { LayoutBox, LayoutDirection } from '../text/layout.js';
+import type { Members } from './layout-text.js';
 
 /** A rectangle in units of the page, and where the text runs in it. */
-export interface Shape {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+export interface Shape extends Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>> {
   readonly direction: Exclude<LayoutDirection, 'block'>;
   /** Of the font: rectangles of two fonts of one size differ in height. */
   readonly size: number;
@@ -14,12 +11,7 @@ export interface Shape {
   readonly descent: number;
 }
 
-interface Glyphs {
-  readonly numbers: readonly number[];
-  readonly width: number;
-  readonly height: number;
-  readonly style: Readonly<Record<string, unknown>>;
-}
+type Glyphs = Readonly<{ numbers: readonly number[]; width: number; height: number; style: Members }>;
 
 /** Ascent and descent of fonts that do not say theirs, in parts of the size. */
 const ASCENT = 0.9;

@@ -43,11 +43,8 @@ export function fromTextract(json: object, options: LayoutOptions = {}): LayoutS
 
 type Block = Readonly<{ id: unknown; type: string; page: number; members: Members; pointer: string }>;
 
-interface Cell extends CellPlace {
-  readonly table: number;
-  /** Words of the table's cells in reading order. */
-  readonly words: readonly Block[];
-}
+/** `words` are those of all cells of its table, in reading order. */
+type Cell = CellPlace & Readonly<{ table: number; words: readonly Block[] }>;
 
 interface Reader {
   readonly recording: Recording;
