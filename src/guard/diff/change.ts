@@ -69,16 +69,8 @@ const classes: Readonly<Record<Effect, Pick<ContractChange, 'readers' | 'writers
   neutral: { readers: 'neutral', writers: 'neutral', why: 'no document is accepted or refused that was not before' },
 };
 
-/** What is known of a change before it is classified. */
-export interface ChangeFacts {
-  readonly kind: ChangeKind;
-  /** Default: the whole document. */
-  readonly pointer?: string;
-  readonly says: string;
-  readonly effect: Effect;
-  /** In place of the reason that goes with the effect. */
-  readonly why?: string;
-}
+/** A change before it is classified: without a pointer of the whole document, without `why` for the reason that goes with its effect. */
+export type ChangeFacts = Readonly<{ kind: ChangeKind; pointer?: string; says: string; effect: Effect; why?: string }>;
 
 export function changeOf({ kind, pointer = '', says, effect, why }: ChangeFacts): ContractChange {
   const { readers, writers, why: usual } = classes[effect];

@@ -37,13 +37,8 @@ export function diffBounds(walk: Walk, nodes: Nodes): void {
   diffUnique(walk, nodes);
 }
 
-interface Bound {
-  readonly says: string;
-  readonly side: 'least' | 'most';
-  readonly keyword: string;
-  /** The keyword that leaves the bound itself out. */
-  readonly exclusive?: string;
-}
+/** `exclusive` is the keyword that leaves the bound itself out. */
+type Bound = Readonly<{ says: string; side: 'least' | 'most'; keyword: string; exclusive?: string }>;
 
 const bounds: readonly Bound[] = [
   { says: 'the minimum', side: 'least', keyword: 'minimum', exclusive: 'exclusiveMinimum' },

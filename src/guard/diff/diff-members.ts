@@ -25,12 +25,8 @@ export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void
   if (canonicalText(names.before) !== canonicalText(names.after)) walk.below({ ...names, pointer: `${pointer}/*` });
 }
 
-interface Members {
-  readonly schemas: ReadonlyMap<string, JsonValue>;
-  readonly required: ReadonlySet<string>;
-  /** Other members: `false` for none, `true` for any, or their schema. */
-  readonly others: JsonValue;
-}
+/** `others` are other members: `false` for none, `true` for any, or their schema. */
+type Members = Readonly<{ schemas: ReadonlyMap<string, JsonValue>; required: ReadonlySet<string>; others: JsonValue }>;
 
 type Sides = Readonly<{ from: Members; to: Members; pointer: string }>;
 
