@@ -41,11 +41,7 @@ export interface AuditCheck extends Omit<Check, 'stage'> {
   readonly code: 'audit.chain' | 'audit.documents' | 'audit.contracts' | 'audit.heads';
 }
 
-export interface IssueRoom {
-  readonly issues: Issue[];
-  left: number;
-  add(issues: readonly Issue[]): void;
-}
+export type IssueRoom = { readonly issues: Issue[]; left: number; add(issues: readonly Issue[]): void };
 
 export function issueRoom(issues: readonly Issue[] = []): IssueRoom {
   return {
@@ -125,13 +121,8 @@ function statusOf(failed: boolean, skipped: boolean, reason: string): Pick<Audit
   return skipped ? { status: 'skip', reason } : { status: 'pass' };
 }
 
-/** The heads that were given, by their count. */
-export interface HeadsAhead {
-  readonly byCount: Map<number, AuditHead[]>;
-  left: number;
-  /** The largest count that was met; -1 when none was. */
-  met: number;
-}
+/** The heads that were given, by their count, and the largest count that was met; -1 when none was. */
+export type HeadsAhead = { readonly byCount: Map<number, AuditHead[]>; left: number; met: number };
 
 /** A place in the log: after a line, or at its very beginning. */
 export type HeadPlace = LinePlace & Readonly<{ head: AuditHead }>;

@@ -112,13 +112,8 @@ function takeEntry(tally: LogTally, { issues }: LineState, { next, line, contrac
   tally.add(meetHeads(tally.ahead, { head, ...place }));
 }
 
-/** Where the chain broke, and whether the entry that should have come was found further down. */
-interface BrokenAt {
-  readonly issues: readonly Issue[];
-  /** The place that is looked for: only when a later entry is there. */
-  readonly seeks: number | undefined;
-  found: boolean;
-}
+/** Where the chain broke; `seeks` is the place that is looked for, only when a later entry is there, and `found` whether it was found. */
+type BrokenAt = { readonly issues: readonly Issue[]; readonly seeks: number | undefined; found: boolean };
 
 function brokenAt({ issues, claims }: LineState, head: AuditHead | null): BrokenAt {
   const seq = head?.count ?? 0;
