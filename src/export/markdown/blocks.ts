@@ -29,11 +29,8 @@ export interface Solid extends Stretch {
 
 export type Block = Prose | Solid;
 
-interface Line extends Stretch {
-  /** Blockquote signs and white space before the words. */
-  readonly prefix: string;
-  readonly words: string;
-}
+/** `prefix` are blockquote signs and white space before the words. */
+type Line = Stretch & Readonly<{ prefix: string; words: string }>;
 
 /** The blocks of a text in order; lines without words belong to none. */
 export function blocksOf(text: string): readonly Block[] {
@@ -111,13 +108,8 @@ function closes(fence: string): (words: string) => boolean {
   return (words) => words.length >= fence.length && words === sign.repeat(words.length);
 }
 
-interface Until {
-  readonly indent: string;
-  readonly closing: string;
-  readonly ends: (words: string) => boolean;
-  /** Whether the first line can end it. */
-  readonly fromSame?: boolean;
-}
+/** `fromSame` is whether the first line can end it. */
+type Until = Readonly<{ indent: string; closing: string; ends: (words: string) => boolean; fromSame?: boolean }>;
 
 /** To the line that ends it, or the end of the text, where what closes it has to be added. */
 function untilLine(lines: readonly Line[], at: number, { indent, closing, ends, fromSame }: Until): Found {

@@ -4,13 +4,8 @@ import { linkTargetAt } from '../../passages/markup.js';
 import { countWhile } from '../../text/offsets.js';
 import type { Stretch } from './blocks.js';
 
-/** A stretch that a mark goes after. */
-export interface Inline extends Stretch {
-  /** Whether a mark directly after it would be read as a part of it. */
-  readonly sticks: boolean;
-  /** The signs of emphasis, where it is a run of these. */
-  readonly run?: string;
-}
+/** A stretch that a mark goes after: it sticks if a mark directly after it would be read as a part of it; `run` are signs of emphasis. */
+export type Inline = Stretch & Readonly<{ sticks: boolean; run?: string }>;
 
 /** In order of their beginnings; one can be in another. Labels are those of link definitions. */
 export function inlinesIn(text: string, { start, end }: Stretch, labels: ReadonlySet<string>): readonly Inline[] {
