@@ -11,19 +11,13 @@ import { ifThere, systemCode } from './system-reason.js';
 /** How long to wait for another holder. */
 export type Waiting = Readonly<{ patience: number; signal: AbortSignal | undefined }>;
 
-export interface LockOptions extends Waiting {
-  /** Whether a lock may be taken over whose holder is gone: only for who then looks at what it left over. */
-  readonly takesOver?: boolean;
-}
+/** `takesOver` is whether a lock may be taken over whose holder is gone: only for who then looks at what it left over. */
+export type LockOptions = Waiting & { readonly takesOver?: boolean };
 
 type Found = Readonly<{ path: string; token: string }>;
 
-interface Held {
-  readonly path: string;
-  readonly holder: LockHolder;
-  /** Whether it was one that a process left over. */
-  readonly wasAbandoned: boolean;
-}
+/** `wasAbandoned` is whether it was one that a process left over. */
+type Held = Readonly<{ path: string; holder: LockHolder; wasAbandoned: boolean }>;
 
 /** Creates the lock, waiting while another process has it; or returns why it is not held. */
 export async function lock(path: string, options: LockOptions): Promise<Held | 'busy' | 'abandoned'> {

@@ -21,10 +21,8 @@ export interface LogFile {
 
 type FileId = Readonly<{ dev: bigint; ino: bigint }>;
 
-interface LogAccess extends LockOptions {
-  /** Whether a log that is not there is made. */
-  readonly creates?: boolean;
-}
+/** `creates` is whether a log that is not there is made. */
+type LogAccess = LockOptions & { readonly creates?: boolean };
 
 type Step<Answer> = (log: LogFile, wasAbandoned: boolean) => Promise<Answer>;
 
