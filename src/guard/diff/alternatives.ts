@@ -103,8 +103,10 @@ export function pairAlternatives(before: readonly JsonObject[], after: readonly 
     }
   };
   pair((one, other) => canonicalText(one) === canonicalText(other));
-  pair(sharesTag);
-  pair((one, other) => familyOf(one) !== undefined && familyOf(one) === familyOf(other) && !areDistinct(one, other));
+  const isFamily = (one: JsonObject, other: JsonObject): boolean =>
+    familyOf(one) !== undefined && familyOf(one) === familyOf(other);
+  pair((one, other) => sharedTags(one, other).includes(true));
+  pair((one, other) => isFamily(one, other) && !sharedTags(one, other).includes(false));
   if (before.length === 1 && after.length === 1) pair(() => true);
   return { pairs, removed: left.before, added: left.after };
 }
@@ -115,15 +117,10 @@ function familyOf(schema: JsonObject): string | undefined {
   return type === 'integer' ? 'number' : type;
 }
 
-function sharesTag(one: JsonObject, other: JsonObject): boolean {
+/** Whether each tag that both have is the same: two objects whose tags differ are two kinds of object, and not one that changed. */
+function sharedTags(one: JsonObject, other: JsonObject): readonly boolean[] {
   const tags = tagsOf(other);
-  return [...tagsOf(one)].some(([key, value]) => tags.get(key) === value);
-}
-
-/** Two objects whose tags differ are two kinds of object, and not one that changed. */
-function areDistinct(one: JsonObject, other: JsonObject): boolean {
-  const tags = tagsOf(other);
-  return [...tagsOf(one)].some(([key, value]) => tags.has(key) && tags.get(key) !== value);
+  return [...tagsOf(one)].flatMap(([key, value]) => (tags.has(key) ? [tags.get(key) === value] : []));
 }
 
 /** Members with one possible value, such as `type: "page"`. */

@@ -45,35 +45,27 @@ export interface ContractChange {
 /** What a change does to the set of documents that are accepted. */
 export type Effect = 'widened' | 'narrowed' | 'replaced' | 'ignored' | 'neutral';
 
-const classes: Readonly<Record<Effect, Pick<ContractChange, 'readers' | 'writers' | 'why'>>> = {
-  widened: {
-    readers: 'additive',
-    writers: 'breaking',
-    why: 'old documents still fit; readers that have not moved refuse what is new',
-  },
-  narrowed: {
-    readers: 'breaking',
-    writers: 'neutral',
-    why: 'old documents may not fit any more; what is written now always did',
-  },
-  replaced: {
-    readers: 'breaking',
-    writers: 'breaking',
-    why: 'old documents may not fit any more, and readers that have not moved may refuse new ones',
-  },
-  ignored: {
-    readers: 'breaking',
-    writers: 'additive',
-    why: 'an old document may contain anything there; readers that have not moved take anything there',
-  },
-  neutral: { readers: 'neutral', writers: 'neutral', why: 'no document is accepted or refused that was not before' },
+const classes: Readonly<Record<Effect, readonly [readers: ChangeClass, writers: ChangeClass, why: string]>> = {
+  widened: ['additive', 'breaking', 'old documents still fit; readers that have not moved refuse what is new'],
+  narrowed: ['breaking', 'neutral', 'old documents may not fit any more; what is written now always did'],
+  replaced: [
+    'breaking',
+    'breaking',
+    'old documents may not fit any more, and readers that have not moved may refuse new ones',
+  ],
+  ignored: [
+    'breaking',
+    'additive',
+    'an old document may contain anything there; readers that have not moved take anything there',
+  ],
+  neutral: ['neutral', 'neutral', 'no document is accepted or refused that was not before'],
 };
 
 /** A change before it is classified: without a pointer of the whole document, without `why` for the reason that goes with its effect. */
 export type ChangeFacts = Readonly<{ kind: ChangeKind; pointer?: string; says: string; effect: Effect; why?: string }>;
 
 export function changeOf({ kind, pointer = '', says, effect, why }: ChangeFacts): ContractChange {
-  const { readers, writers, why: usual } = classes[effect];
+  const [readers, writers, usual] = classes[effect];
   return { kind, pointer, says, readers, writers, why: why ?? usual };
 }
 
@@ -85,16 +77,11 @@ export interface Bump {
   readonly reason: string;
 }
 
-const free: ReadonlySet<ContractChange['kind']> = /* @__PURE__ */ new Set([
-  'example.added',
-  'migration.added',
-  'version.named',
-  'version.added',
-]);
+const free: readonly ChangeKind[] = ['example.added', 'migration.added', 'version.named', 'version.added'];
 
 /** Whether a change leaves everything as it was promised. */
 export const isFree = ({ kind, readers }: ContractChange): boolean =>
-  free.has(kind) || (kind === 'version.status' && readers === 'neutral');
+  free.includes(kind) || (kind === 'version.status' && readers === 'neutral');
 
 export function bumpOf(changes: readonly ContractChange[], version?: Version): Bump {
   const asking = changes.filter((change) => !isFree(change));
