@@ -89,13 +89,11 @@ function readMembers(given: Draft, pointer: string, report: Report): ReadItem | 
   };
 }
 
-const LONE_HALF = /\p{Cs}/gu;
-
 /** The text with U+FFFD for each half of a surrogate pair without the other half. */
 export function wellFormed(text: string, pointer: string, report: Report): string {
   if (isWellFormed(text)) return text;
   report('sources.text', pointer, 'well-formed Unicode');
-  return text.replace(LONE_HALF, '\ufffd');
+  return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
 /** What a member has to be; `accept` returns what is kept of it. */

@@ -62,12 +62,10 @@ Register-ArgumentCompleter -Native -CommandName evidence-contracts -ScriptBlock 
 
 const completionScripts = { bash, zsh, fish, powershell };
 
-type Shell = keyof typeof completionScripts;
-
 export const completionCommand = commandOf('completion', {
   says: 'Print a script that completes commands, options, contracts and codes in your shell.',
   takes: [new Argument('<shell>', 'the shell').choices(Object.keys(completionScripts))],
-  run: async (shell: Shell, session: Session) => {
+  run: async (shell: keyof typeof completionScripts, session: Session) => {
     await session.print(completionScripts[shell], 0);
   },
   notes: `

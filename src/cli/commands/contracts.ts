@@ -13,8 +13,6 @@ import { Refusal } from '../shared/exit.js';
 import { inColumns } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 
-type ContractsChoice = ConfigChoice & Flags<'json'>;
-
 export const contractsCommand = commandOf('contracts', {
   says: 'List the known contracts with their versions, or show one in detail.',
   takes: [['[contract]', 'the name of a contract']],
@@ -30,7 +28,7 @@ Examples:
 Volatile members are left out of the stable digest. A draft version may still change.`,
 });
 
-async function printContracts(name: string | undefined, choice: ContractsChoice, session: Session): Promise<void> {
+async function printContracts(name: string | undefined, choice: ConfigChoice & Flags<'json'>, session: Session) {
   const contracts =
     name === undefined ? await knownContracts(choice, session) : [await contractNamed(name, choice, session)];
   const facts = contracts.flatMap(factsOf);

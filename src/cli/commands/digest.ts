@@ -11,8 +11,6 @@ import { plainLine } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 import { verifierFor } from '../shared/verifier.js';
 
-type DigestChoice = ContractChoice & Flags<'stable'>;
-
 export const digestCommand = commandOf('digest', {
   says: "Print the digest of a document's canonical bytes, independent of its formatting.",
   takes: [['<files...>', 'JSON files; - is stdin; several have one line each, with the name']],
@@ -30,7 +28,7 @@ Examples:
 });
 
 /** Only a valid document has a stable digest: its contract names the volatile members. */
-async function printDigests(files: readonly string[], choice: DigestChoice, session: Session): Promise<void> {
+async function printDigests(files: readonly string[], choice: ContractChoice & Flags<'stable'>, session: Session) {
   refuseStdinTwice(files);
   const verifyDocument = choice.stable === true ? await verifierFor(choice, session) : undefined;
   session.end(0);

@@ -27,8 +27,6 @@ import { Refusal } from '../shared/exit.js';
 import { inColumns, nearest } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 
-type ExplainChoice = ConfigChoice & Flags<'json'>;
-
 export const explainCommand = commandOf('explain', {
   says: 'Explain what a code means and how to fix it; without a code, list all codes.',
   takes: [['[code]', 'the code of an issue, such as evidence-packet.results.order']],
@@ -44,7 +42,7 @@ Examples:
 For a code it prints the fault, for a rule what a valid document has.`,
 });
 
-async function explain(code: string | undefined, choice: ExplainChoice, session: Session): Promise<void> {
+async function explain(code: string | undefined, choice: ConfigChoice & Flags<'json'>, session: Session) {
   const all = meaningsOf(await knownContracts(choice, session));
   const asked = code === undefined ? all : all.filter((meaning) => meaning.code === code);
   if (code !== undefined && asked.length === 0) {
