@@ -1,6 +1,7 @@
 /** Extracts the text of a file, or draws pages of a PDF, in the thread that asks; parsers are loaded for their files only. */
 import type { PagePicture } from '../../report/index.js';
 import type { LayoutSource } from '../../sources/index.js';
+import { Refusal } from './exit.js';
 
 export type ExtractionRequest = Readonly<{ end: string; bytes: Uint8Array; pages?: readonly number[] }>;
 export type Extraction = Readonly<{ layout?: LayoutSource; pictures?: ReadonlyMap<number, PagePicture> }>;
@@ -16,3 +17,7 @@ export async function extract(request: ExtractionRequest, onProgress: () => void
   const { extractDocx, extractHtml } = await import('./extract-markup.js');
   return { layout: end === '.docx' ? extractDocx(bytes) : extractHtml(bytes) };
 }
+
+/** Why a file is not extracted, without any text of it. */
+export const whyNot = (error: unknown, end: string): string =>
+  error instanceof Refusal ? error.message : `is not a ${end.slice(1)} file that can be read`;

@@ -1,7 +1,7 @@
 /** The thread that extracts: one request after the other, as each waits for the answer to the one before. */
 import { parentPort } from 'node:worker_threads';
-import { MissingInstall, Refusal } from './exit.js';
-import { type ExtractionRequest, extract } from './extract-here.js';
+import { MissingInstall } from './exit.js';
+import { type ExtractionRequest, extract, whyNot } from './extract-here.js';
 import type { ThreadMessage } from './extract-thread.js';
 
 if (parentPort === null) throw new Error('not a thread');
@@ -17,9 +17,7 @@ async function answer(request: ExtractionRequest): Promise<void> {
     });
     send({ kind: 'done', extraction });
   } catch (error) {
-    const end = request.end.slice(1);
-    const why = error instanceof Refusal ? error.message : `is not a ${end} file that can be read`;
-    send({ kind: 'refused', why, isMissing: error instanceof MissingInstall });
+    send({ kind: 'refused', why: whyNot(error, request.end), isMissing: error instanceof MissingInstall });
   }
 }
 

@@ -3,7 +3,7 @@ import { type Digest, digestOfBytes, digestText } from '../../digest/digest.js';
 import type { PagePicture } from '../../report/index.js';
 import type { LayoutSource } from '../../sources/index.js';
 import { MissingInstall, Refusal } from './exit.js';
-import type { Extraction, ExtractionRequest } from './extract-here.js';
+import { type Extraction, type ExtractionRequest, whyNot } from './extract-here.js';
 import type { Session } from './session.js';
 import { packageVersion } from './version.js';
 
@@ -46,8 +46,7 @@ async function extractNew(name: string, bytes: Uint8Array, session: Session): Pr
       return await extract({ end, bytes, ...request });
     } catch (error) {
       if (error instanceof MissingInstall) throw new MissingInstall(`${name}: ${error.message}`);
-      const why = error instanceof Refusal ? error.message : `is not a ${end.slice(1)} file that can be read`;
-      throw new Refusal(`${name}: ${why}`);
+      throw new Refusal(`${name}: ${whyNot(error, end)}`);
     }
   };
   const { layout } = await work({});

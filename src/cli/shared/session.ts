@@ -53,9 +53,7 @@ export function nodeSession(): Session {
     },
     stdin: () => {
       isStdinUsed = true;
-      // Node returns an empty stream for a folder (`- < docs`), where a read would fail
-      if (fstatSync(0).isDirectory()) throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
-      return process.stdin;
+      return stdinChunks();
     },
     close: () => {
       if (isStdinUsed) process.stdin.destroy();
@@ -115,6 +113,12 @@ export function columnsOf(stream: { isTTY?: boolean; columns?: number }, environ
   if (stream.isTTY === true) return stream.columns;
   const { COLUMNS: reported = '' } = environment;
   return /^[1-9]\d{1,3}$/.test(reported) ? Number(reported) : undefined;
+}
+
+/** Node returns an empty stream for a folder (`- < docs`), where a read would fail. */
+function stdinChunks(): AsyncIterable<Uint8Array> {
+  if (fstatSync(0).isDirectory()) throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
+  return process.stdin;
 }
 
 async function writeTo(stream: Writable, output: string | Uint8Array): Promise<void> {
