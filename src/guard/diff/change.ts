@@ -1,5 +1,6 @@
-/** One change between two contracts, and the version that a set of changes asks for. */
+/** One change between two contracts, the version that a set of changes asks for, and how schemas are compared place by place. */
 import type { Version } from '../../contract/model/index.js';
+import { escapeKey, type JsonObject, type JsonValue } from '../../json/value/index.js';
 
 /** For one side, `breaking` refuses or misreads something, `additive` only accepts more, and `neutral` makes no difference. */
 export type ChangeClass = 'breaking' | 'additive' | 'neutral';
@@ -103,3 +104,18 @@ function nextVersion(version: Version, needed: 'minor' | 'major'): Version | und
   const place = needed === 'major' ? 0 : Math.min(1, parts.length - 1);
   return parts.map((part, index) => (index < place ? part : index === place ? part + 1 : 0)).join('.');
 }
+
+/** The place of the version in documents, and the two versions: another name there is no change of its own. */
+export type VersionNames = Readonly<{ pointer: string | null; before: JsonValue; after: JsonValue }>;
+
+export type Pair = Readonly<{ before: JsonValue; after: JsonValue; pointer: string }>;
+export type Nodes = Pair & Readonly<{ before: JsonObject; after: JsonObject }>;
+
+/** What the comparison of a place can use: where to report, and how to continue below. */
+export interface Walk {
+  readonly emit: (facts: ChangeFacts) => void;
+  readonly below: (pair: Pair) => void;
+  readonly names: VersionNames | undefined;
+}
+
+export const memberAt = (pointer: string, key: string): string => `${pointer}/${escapeKey(key)}`;

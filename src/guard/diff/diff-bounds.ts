@@ -2,9 +2,8 @@
 import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import { typeOf } from './alternatives.js';
-import type { Effect } from './change.js';
+import type { Effect, Nodes, Walk } from './change.js';
 import { without } from './diff-rules.js';
-import type { Nodes, Walk } from './walk.js';
 
 export function diffValues({ emit, names }: Walk, { before, after, pointer }: Nodes): void {
   const [from, to] = [valuesOf(before), valuesOf(after)];

@@ -3,8 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from '../../json/value/inde
 import { canonicalText } from '../../json/write/index.js';
 import { groupBy } from '../../order/remap.js';
 import { compareText } from '../../order/text.js';
-import type { Effect } from './change.js';
-import { memberAt, type Nodes, type Walk } from './walk.js';
+import { type Effect, memberAt, type Nodes, type Walk } from './change.js';
 
 export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void {
   const [from, to] = [membersOf(before), membersOf(after)];

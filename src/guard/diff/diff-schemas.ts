@@ -2,10 +2,10 @@
 import { isList, type JsonObject, type JsonValue, memberOf } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import { alternativesOf, nameOf, type Paired, pairAlternatives, typeOf } from './alternatives.js';
-import { type ContractChange, changeOf } from './change.js';
+import type { ContractChange, Nodes, Pair, VersionNames, Walk } from './change.js';
+import { changeOf, memberAt } from './change.js';
 import { diffBounds, diffValues } from './diff-bounds.js';
 import { diffMembers } from './diff-members.js';
-import { memberAt, type Nodes, type Pair, type VersionNames, type Walk } from './walk.js';
 
 export function diffSchemas(before: JsonObject, after: JsonObject, names?: VersionNames): readonly ContractChange[] {
   const changes: ContractChange[] = [];
