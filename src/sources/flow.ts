@@ -1,5 +1,4 @@
 /** The text of a page or an office file while it is written: words, the gaps between them, table cells and headings. */
-import { present } from '../json/value/index.js';
 import { superscripts } from '../quote/tables.js';
 import type { LayoutNode } from '../text/layout.js';
 import type { LayoutItem } from './item.js';
@@ -83,8 +82,12 @@ function strike(flow: Flow, isStruck: boolean): void {
 
 function push({ items, tables, heading }: Flow, text: string, node?: LayoutNode): void {
   const table = tables.at(-1);
-  const cell = table && table.column > 0 ? { table: table.number, row: table.row, column: table.column } : undefined;
-  items.push(present({ text, after: '', node, heading, cell }));
+  const item: FlowItem = { text, after: '' };
+  if (node !== undefined) item.node = node;
+  if (heading !== undefined) item.heading = heading;
+  if (table !== undefined && table.column > 0)
+    item.cell = { table: table.number, row: table.row, column: table.column };
+  items.push(item);
 }
 
 const gaps: readonly string[] = ['', ' ', '\n', '\n\n'];

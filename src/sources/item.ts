@@ -149,7 +149,7 @@ function readCell(value: unknown): LayoutCell | undefined {
   if (row === undefined || column === undefined) return undefined;
   const name = typeof table === 'string' && table !== '' ? table : countUpTo(table, LAST_CELL);
   const sheetName = typeof sheet === 'string' && sheet !== '' ? sheet : undefined;
-  return present({ sheet: sheetName, table: name, row, column });
+  return { ...(sheetName && { sheet: sheetName }), ...(name && { table: name }), row, column };
 }
 
 function readNode(value: unknown): LayoutNode | undefined {
