@@ -66,11 +66,7 @@ export const providers: readonly Provider[] = [
     events: () => fullStream(passedOn()),
     pick: pickResult,
   },
-  {
-    name: 'langchain',
-    isAnswer: isLangChain,
-    read: readLangChain,
-  },
+  { name: 'langchain', isAnswer: isLangChain, read: readLangChain },
   {
     name: 'cohere',
     isAnswer: (answer) => ['content', 'citations'].some((name) => hasList(memberOf(answer, 'message'), name)),

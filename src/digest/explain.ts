@@ -69,9 +69,8 @@ export function explainDifference(before: JsonValue, after: JsonValue, compariso
 function membersOf(pair: Pair, before: JsonValue, after: JsonValue, comparison: Comparison): Pair[] {
   const identity = memberOf(comparison.identities, pointerTo(pair.beforePath));
   const items = typeof identity === 'string' ? pairItems(before, after, identity) : undefined;
-  if (items !== undefined) {
+  if (items !== undefined)
     return items.map((item) => ({ ...childOf(pair, item.before, item.after), item: { isMoved: item.isMoved } }));
-  }
   const segments: Path = Array.isArray(before) ? memberKeys(before, after).map(Number) : memberKeys(before, after);
   return segments.map((segment) => childOf(pair, segment, segment));
 }

@@ -83,14 +83,12 @@ function faultsOf(result: EvidenceResultV1, place: string, documents: Documents)
     const kinds = { expected: 'a locator of type page or box', received };
     faults.push({ code: 'citation.page', pointer: `${place}/locators`, says: 'page_num is missing', ...kinds });
   }
-  if (score === undefined) {
+  if (score === undefined)
     faults.push({ code: 'citation.score', pointer: `${place}/score`, says: 'score is missing', expected: 'a number' });
-  }
   const expected = '1 to 512 characters without control characters';
   if (!isId(id)) faults.push({ code: 'citation.id', pointer: `${place}/id`, says: 'no chunk_id', expected });
-  if (!documents.has(path) && !isId(path)) {
+  if (!documents.has(path) && !isId(path))
     faults.push({ code: 'citation.id', pointer: `${place}/path`, says: 'no doc_id', expected });
-  }
   return faults;
 }
 

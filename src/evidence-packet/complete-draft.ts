@@ -26,9 +26,8 @@ export function completeDraft(draft: JsonValue, scoreDigits?: number): Completed
   const { meta } = draft as { readonly meta?: JsonValue };
   const completed = isObject(meta) ? { ...draft, meta: completeMeta(meta) } : draft;
   const [results, citations] = [itemsOf(draft['results']), itemsOf(draft['citations'])];
-  for (const result of scoreDigits === undefined ? [] : results) {
+  for (const result of scoreDigits === undefined ? [] : results)
     if (typeof result['score'] === 'number') result['score'] = Number(result['score'].toPrecision(scoreDigits));
-  }
   const ofResults = hashEach(results, 'excerpt', 'evidence_hash');
   const ofCitations = hashEach(citations, 'quote', 'quote_hash');
   return { completed, isOwn: ofResults && ofCitations, ambiguous: locateQuotes(results, draft['citations']) };

@@ -92,9 +92,8 @@ export function element(name: string, attributes: XmlAttributes, content: string
     ([key, value]) => ` ${attribute(key.replaceAll('_', '-'), String(value))}`,
   );
   const open = `<${name}${written.join('')}`;
-  if (typeof content !== 'string') {
+  if (typeof content !== 'string')
     return content.length === 0 ? `${open}/>\n` : `${open}>\n${content.join('')}</${name}>\n`;
-  }
   if (forbidden.test(content)) return `${open} escaped="json">${escaped(jsonString(content))}</${name}>\n`;
   return `${open}>${escaped(content)}</${name}>\n`;
 }

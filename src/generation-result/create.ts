@@ -123,9 +123,8 @@ function completed(given: readonly JsonValue[], sources: number): Found {
   const issues: Issue[] = [];
   const citations = given.map((citation, index) => {
     const id = isObject(citation) ? citation['source_id'] : undefined;
-    if (typeof id === 'number' && id > sources && issues.length < DEFAULT_ISSUES) {
+    if (typeof id === 'number' && id > sources && issues.length < DEFAULT_ISSUES)
       issues.push(issueOf(unknownSource(`/citations/${index}/source_id`, `${id}`, sources)));
-    }
     return isObject(citation) ? { verified: false, ...citation } : citation;
   });
   return { citations, issues };

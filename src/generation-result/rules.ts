@@ -70,9 +70,8 @@ export const answerRules: readonly Rule<Answer, GenerationResultV1RuleCode>[] = 
     severity: 'warning',
     check({ citations, references }: Answer, report) {
       const known = new Set(references.map(({ source_id }) => source_id));
-      for (const [index, { source_id }] of citations.entries()) {
+      for (const [index, { source_id }] of citations.entries())
         if (!known.has(source_id)) report({ pointer: `/citations/${index}/source_id` });
-      }
     },
   }),
 ];

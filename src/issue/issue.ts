@@ -13,9 +13,8 @@ const unsafe: RegExp =
 export function printable(text: string): string {
   return text.replace(unsafe, (character) => {
     let escaped = '';
-    for (let unit = 0; unit < character.length; unit += 1) {
+    for (let unit = 0; unit < character.length; unit += 1)
       escaped += `\\u${character.charCodeAt(unit).toString(16).padStart(4, '0').toUpperCase()}`;
-    }
     return escaped;
   });
 }

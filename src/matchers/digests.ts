@@ -85,9 +85,8 @@ function textAt(document: JsonValue, pointer: string): string | undefined {
 /** Long texts are cut, so that the first place at which they differ is seen. */
 function fromFirstDifference(before: string | undefined, after: string | undefined): (string | undefined)[] {
   let same = 0;
-  if (before !== undefined && after !== undefined) {
+  if (before !== undefined && after !== undefined)
     while (same < before.length && before[same] === after[same]) same += 1;
-  }
   const from = same < MOST_TEXT / 2 ? 0 : same - MOST_TEXT / 4;
   return [before, after].map((text) => {
     if (text === undefined) return undefined;

@@ -30,9 +30,8 @@ export function rankCandidates<Item extends OrderedCandidate>(
     return failure(issueOf({ code, expected: 'a finite number from 0 as epsilon' }));
   }
   const unfit = items.flatMap((item, index) => (isCandidate(item) ? [] : [index]));
-  if (unfit.length > 0) {
+  if (unfit.length > 0)
     return refusedAt(pointer, unfit, () => ({ code: 'order.key', expected: 'an id that is text and a score' }));
-  }
   const twice = repeated(items.map(({ id }) => id));
   if (twice.length > 0) {
     const draft = {

@@ -37,9 +37,8 @@ export function groundsOf(sources: readonly ReadSource[], work: Work): (citation
     if (cited_text === undefined || cited_text === null || cited_text === '') return whole;
     const text = texts[source_id - 1];
     // Words at their own place are verbatim, wherever they begin and end
-    if (source_span != null && text !== undefined && spend(work, cited_text.length)) {
+    if (source_span != null && text !== undefined && spend(work, cited_text.length))
       if (text().slice(source_span) === cited_text) return { kind: 'quote', premise: cited_text, span: source_span };
-    }
     const hint = source_span?.[0];
     const key = `${source_id} ${hint ?? ''} ${cited_text}`;
     const ground = known.get(key);

@@ -136,9 +136,8 @@ export function bestSources(
     for (const [place, { id }] of candidates.entries()) {
       const scored = scores[place * sentences.length + sentence];
       if (scored === undefined) break;
-      if (best === undefined || scored.score > best.entailment_score) {
+      if (best === undefined || scored.score > best.entailment_score)
         best = { span, candidate_source_id: id, entailment_score: scored.score };
-      }
     }
     return best === undefined ? [] : [best];
   });

@@ -72,12 +72,10 @@ export async function checkStore(
   if (store === null || store === undefined) return disabled('no store is configured');
   if (typeof threadId !== 'string' || threadId === '') return disabled('there is no thread id');
   // What LangGraph does not accept as the first label of a namespace
-  if (/[.:\0]/.test(threadId) || threadId === 'langgraph') {
+  if (/[.:\0]/.test(threadId) || threadId === 'langgraph')
     return disabled('the thread id has a dot, a colon or a NUL, or is reserved: the store accepts no such namespace');
-  }
-  if (optionIssues(options, { timeoutMs: count, timer: callback }).length > 0) {
+  if (optionIssues(options, { timeoutMs: count, timer: callback }).length > 0)
     return disabled('the options are not timeoutMs and timer');
-  }
   const reason = await Promise.race([probe(store, threadId), wait(options)]);
   return reason === undefined ? enabled : disabled(reason);
 }

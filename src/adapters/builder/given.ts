@@ -85,9 +85,8 @@ export function readGiven(options: JsonValue): Given {
 /** Positions by title; undefined for a title of two documents. */
 function positionsOf(documents: readonly SourceFacts[]): ReadonlyMap<string, number | undefined> {
   const positions = new Map<string, number | undefined>();
-  for (const [index, { title }] of documents.entries()) {
+  for (const [index, { title }] of documents.entries())
     if (title !== undefined) positions.set(title, positions.has(title) ? undefined : index);
-  }
   return positions;
 }
 

@@ -11,9 +11,8 @@ import { candidateIn, type GivenSpan } from '../builder/place-span.js';
 export function readInteraction(interaction: JsonValue, builder: AnswerBuilder): void {
   for (const [index, step] of listIn(interaction, 'steps').entries()) {
     if (memberOf(step, 'type') !== 'model_output') continue;
-    for (const [number, content] of listIn(step, 'content').entries()) {
+    for (const [number, content] of listIn(step, 'content').entries())
       readText(content, ['steps', index, 'content', number], builder);
-    }
   }
   // Before there were steps, the texts were in a list of outputs
   for (const [index, output] of listIn(interaction, 'outputs').entries()) readText(output, ['outputs', index], builder);

@@ -161,8 +161,5 @@ function moreOf(citation: JsonValue): Readonly<Record<string, JsonValue | undefi
   const date = memberOf(citation, 'publicationDate');
   const parts = ['year', 'month', 'day'].map((name) => countIn(date, name) ?? 0);
   const known = parts.slice(0, parts.includes(0) ? parts.indexOf(0) : parts.length);
-  return {
-    license: namedIn(citation, 'license'),
-    issued: known.length === 0 ? undefined : { 'date-parts': [known] },
-  };
+  return { license: namedIn(citation, 'license'), issued: known.length === 0 ? undefined : { 'date-parts': [known] } };
 }

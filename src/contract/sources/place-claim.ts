@@ -58,9 +58,8 @@ function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: Source
   });
   if (isOver(shelf.work)) return unsearched;
   const [first = -1] = inPlace;
-  if (inPlace.length > 0 && !inPlace.includes(-1)) {
+  if (inPlace.length > 0 && !inPlace.includes(-1))
     return { state: 'unchanged', lines: source.lineRange(first, text.length) };
-  }
   const found = source.find(text, shelf.work);
   if (found === undefined) return unsearched;
   if (found === -1) return findElsewhere(claim, source, shelf);

@@ -112,9 +112,8 @@ interface Member {
 
 function ofMember(key: string, node: Node | undefined): Member | undefined {
   const isOptional = node?.type === 'exact_optional' || node?.type === 'optional';
-  if (isOptional && (node.default !== undefined || node.fallback !== undefined || node.pipe !== undefined)) {
+  if (isOptional && (node.default !== undefined || node.fallback !== undefined || node.pipe !== undefined))
     return undefined;
-  }
   const accepts = compile(isOptional ? node.wrapped : node);
   return accepts === undefined ? undefined : { key, accepts, isOptional };
 }

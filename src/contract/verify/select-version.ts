@@ -90,9 +90,8 @@ export interface Opened {
  * an object that names another contract.
  */
 export function openEnvelope(contract: Contract, json: JsonValue, assumed?: Version): Opened {
-  if (contract.versionAt === null && isEnvelope(json) && json.contract === contract.name) {
+  if (contract.versionAt === null && isEnvelope(json) && json.contract === contract.name)
     return { document: json.document, assumed: json.version, prefix: '/document' };
-  }
   return { document: json, assumed, prefix: '' };
 }
 

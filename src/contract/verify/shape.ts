@@ -37,9 +37,7 @@ function checkStandard(schema: StandardSchema, document: JsonValue, drafts: Issu
     if (drafts.exhausted()) return;
     const path = pathOf(issue);
     const unknown = unknownKeysOf(issue);
-    for (const key of unknown) {
-      drafts.add({ ...unknownMember([...path, key]), pointer: pointerTo([...path, key]) });
-    }
+    for (const key of unknown) drafts.add({ ...unknownMember([...path, key]), pointer: pointerTo([...path, key]) });
     if (unknown.length > 0) continue;
     const draft = { code: 'shape.invalid', pointer: pointerTo(path), says: 'does not fit the schema' } as const;
     drafts.add(present({ ...draft, expected: expectedOf(issue) }));

@@ -82,9 +82,8 @@ export function withoutSources<C extends Contract>(
   if (!unsourced.ok) return unsourced.verdict;
   const { examined, checks } = unsourced;
   const isRequired = require?.includes('sources') === true;
-  if (examined.version.sources === undefined) {
+  if (examined.version.sources === undefined)
     return isRequired ? unclaimed(contract, unsourced, maxIssues) : validVerdict(contract, unsourced, examined, checks);
-  }
   if (!isRequired) return validVerdict(contract, unsourced, examined, [...checks, sourcesSkipped]);
   const found = { code: 'source.required', says: 'the sources were required and not given' } as const;
   const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);

@@ -38,9 +38,8 @@ export function telemetryFaults(response: AskResponseDocument, telemetry: Teleme
 
 function snapshotFaults(requested: VersionSnapshotV3_1, given: VersionSnapshotV3_1, place: string): DocQaIssueDraft[] {
   const faults: DocQaIssueDraft[] = [];
-  if (given.request_id !== requested.request_id) {
+  if (given.request_id !== requested.request_id)
     faults.push({ code: 'exchange.request-id', pointer: `${place}/request_id`, says: 'the id of another request' });
-  }
   for (const name of versions) {
     if (given[name] === requested[name]) continue;
     const says = 'not what the request was asked under';
@@ -74,9 +73,8 @@ export function checkExchange(
 ): readonly Issue[] {
   const [asked, answered] = [readNamed(AskRequest, request, 'request'), readNamed(AskResponse, response, 'response')];
   const more = readContext(context);
-  if (!asked.ok || !answered.ok || !more.ok) {
+  if (!asked.ok || !answered.ok || !more.ok)
     return [asked, answered, more].flatMap((read) => (read.ok ? [] : read.issues)).slice(0, DEFAULT_ISSUES);
-  }
   const { telemetry, chunks, accept = 'normalized' } = more.value;
   const cited = (answered.value.citations ?? []).slice(0, resolved(asked.value).top_k);
   return [
@@ -150,14 +148,12 @@ function citationFaults(
   shelved: Shelved | undefined,
   accept: QuoteAcceptance,
 ): DocQaIssueDraft[] {
-  if (shelved === undefined) {
+  if (shelved === undefined)
     return [{ code: 'exchange.chunk.unknown', pointer: '/chunk_id', says: 'no chunk of this id was given' }];
-  }
   const { chunk } = shelved;
   const faults: DocQaIssueDraft[] = [];
-  if (citation.doc_id !== chunk.doc_id) {
+  if (citation.doc_id !== chunk.doc_id)
     faults.push({ code: 'exchange.chunk.document', pointer: '/doc_id', says: 'not the document of the chunk' });
-  }
   if (citation.page_num !== chunk.page_num) {
     const pages = { expected: String(chunk.page_num), received: String(citation.page_num) };
     faults.push({ code: 'exchange.chunk.page', pointer: '/page_num', says: 'not the page of the chunk', ...pages });

@@ -76,9 +76,8 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
       if (veracity.faults.length === 0) return;
       const ids = resultIndexes(results);
       for (const [index, { evidence = [] }] of veracity.faults.entries()) {
-        for (const [place, id] of evidence.entries()) {
+        for (const [place, id] of evidence.entries())
           if (!ids.has(id)) report({ pointer: `/veracity/faults/${index}/evidence/${place}` });
-        }
       }
     },
   }),

@@ -105,9 +105,8 @@ export function endOfKey(bytes: Uint8Array, view: DataView, start: number): numb
     index += (31 - Math.clz32(found & -found)) >> 3;
     break;
   }
-  for (; index < bytes.length && bytes[index] !== 0x22; index += 1) {
+  for (; index < bytes.length && bytes[index] !== 0x22; index += 1)
     if (bytes[index] === 0x5c || (bytes[index] ?? 0) >= 0xee) return -1;
-  }
   return index;
 }
 

@@ -103,9 +103,7 @@ export function nativeDecode(): Decode | undefined {
     if (node === undefined) return undefined;
     const native: Decode = (bytes) => {
       if (bytes.length === 0 || bytes.length > LONGEST) return portableDecode(bytes); // none: a buffer that is gone
-      if (node.isAscii(bytes)) {
-        return node.Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-      }
+      if (node.isAscii(bytes)) return node.Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
       return node.isUtf8(bytes) ? node.transcode(bytes, 'utf8', 'ucs2').toString('ucs2') : undefined;
     };
     const isTrue =

@@ -32,9 +32,8 @@ export function cutsOf({ bytes, roots }: CanonicalBytes, omitted: readonly Omitt
     const found = find(omitted, bytes, start + 1);
     if (found?.whole === true) cut(cuts, { start, end, hasKept, isLast });
     else hasKept = true;
-    if (found !== undefined && !found.whole && !cutBelow(bytes, start + found.key.length + 3, found, cuts)) {
+    if (found !== undefined && !found.whole && !cutBelow(bytes, start + found.key.length + 3, found, cuts))
       return undefined;
-    }
   }
   return cuts;
 }

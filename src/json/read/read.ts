@@ -40,9 +40,8 @@ export function readDocument(
     return refused('json.to-json', { received: 'a toJSON method on a built-in prototype' });
   if (typeof input === 'string') return readString(input, budgets);
   const bytes = bytesOf(input);
-  if (bytes === undefined) {
+  if (bytes === undefined)
     return refused('json.input', { expected: 'a string, a Uint8Array or an ArrayBuffer', received: jsonTypeOf(input) });
-  }
   if (bytes.length > budgets.bytes) return tooLong(budgets);
   const text = decodeUtf8(bytes);
   if (text !== undefined) return readText(text, bytes, budgets);
@@ -67,9 +66,8 @@ function readString(text: string, budgets: Budgets): Outcome<ReadDocument, JsonC
 }
 
 function readText(text: string, bytes: Uint8Array | undefined, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
-  if (text.startsWith('\uFEFF')) {
+  if (text.startsWith('\uFEFF'))
     return refused('json.bom', { expected: 'JSON text', received: 'a byte order mark', at: textStart });
-  }
   const seen = bytes === undefined ? doubtful : scanBytes(bytes, budgets);
   const found = seen.doubtful ? scanJson(text, budgets) : [];
   if (found.length > 0) return explained(text, found);

@@ -39,9 +39,8 @@ let shared: Open | undefined;
 const FEW = 1 << 12;
 
 function openOf(): Open {
-  if (shared === undefined || shared.marks.length > FEW || shared.levels.length > FEW) {
+  if (shared === undefined || shared.marks.length > FEW || shared.levels.length > FEW)
     shared = { marks: new Int32Array(FEW >> 2), levels: new Int32Array(FEW >> 4) };
-  }
   return shared;
 }
 

@@ -22,9 +22,8 @@ export function scanString(text: string, start: number, cap: number): StringToke
   let high = -1; // where a high surrogate waits for its partner
   for (;;) {
     const unit = text.charCodeAt(index);
-    if (!(unit >= 0x20)) {
+    if (!(unit >= 0x20))
       return { end: index, lones, expected: unit < 0x20 ? 'an escaped control character' : 'a closing quotation mark' };
-    }
     const size = unit === 0x5c ? escapeSize(text, index) : 1;
     if (size < 1) return { end: index - size, lones, expected: size === -1 ? 'an escape' : 'a hexadecimal digit' };
     const decoded = size === 6 ? Number.parseInt(text.slice(index + 2, index + 6), 16) : unit;
@@ -44,9 +43,7 @@ export function scanString(text: string, start: number, cap: number): StringToke
 function escapeSize(text: string, start: number): number {
   if ('"\\/bfnrt'.includes(text[start + 1] ?? 'none')) return 2;
   if (text[start + 1] !== 'u') return -1;
-  for (let step = 2; step < 6; step += 1) {
-    if (!/^[0-9A-Fa-f]$/.test(text[start + step] ?? '')) return -step;
-  }
+  for (let step = 2; step < 6; step += 1) if (!/^[0-9A-Fa-f]$/.test(text[start + step] ?? '')) return -step;
   return 6;
 }
 

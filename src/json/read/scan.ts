@@ -14,9 +14,8 @@ export interface Place {
 export function scanJson(text: string, budgets: Budgets, root?: Place): readonly Found[] {
   const scan: Scan = { text, budgets, found: [], frames: [], index: 0, nodes: 0, stopped: false };
   readValue(scan, root);
-  for (let frame = scan.frames.at(-1); frame !== undefined && !scan.stopped; frame = scan.frames.at(-1)) {
+  for (let frame = scan.frames.at(-1); frame !== undefined && !scan.stopped; frame = scan.frames.at(-1))
     readMember(scan, frame);
-  }
   skipSpace(scan);
   if (!scan.stopped && scan.index < text.length) refuse(scan, 'the end of the text');
   return scan.found;

@@ -48,15 +48,12 @@ export function isSameContainer(before: JsonValue, after: JsonValue): boolean {
 
 /** Pushes members last first, so that the first is compared first. */
 function pushMembers(pairs: Pair[], { pointer, before, after }: Pair): void {
-  for (const key of memberKeys(before, after).reverse()) {
+  for (const key of memberKeys(before, after).reverse())
     pairs.push({ pointer: `${pointer}/${escapeKey(key)}`, before: memberOf(before, key), after: memberOf(after, key) });
-  }
 }
 
 /** The keys of both containers: indexes ascending, or names in UTF-16 order as RFC 8785 has them. */
 export function memberKeys(before: JsonValue | undefined, after: JsonValue | undefined): string[] {
-  if (Array.isArray(before) && Array.isArray(after)) {
-    return Object.keys(before.length > after.length ? before : after);
-  }
+  if (Array.isArray(before) && Array.isArray(after)) return Object.keys(before.length > after.length ? before : after);
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
 }

@@ -114,9 +114,7 @@ export function deepFreeze<Value>(value: Value): Value {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue;
     seen.add(next);
     Object.freeze(next);
-    for (const child of Object.values(next) as unknown[]) {
-      if (typeof child === 'object') waiting.push(child);
-    }
+    for (const child of Object.values(next) as unknown[]) if (typeof child === 'object') waiting.push(child);
   }
   return value;
 }

@@ -75,9 +75,8 @@ function step(walk: Walk, frame: Frame): void {
   }
   if (typeof key === 'string') {
     measure(walk, key.length + 4, key.length * 6 + 4); // quotes, a colon, and a comma or a bracket
-    if (!isWellFormed(key)) {
+    if (!isWellFormed(key))
       report(walk, 'json.surrogate', { expected: 'a well-formed key', received: 'a lone surrogate' });
-    }
   } else measure(walk, 1, 1);
   const descriptor = descriptorOf(walk, frame, key);
   if (descriptor === undefined) return;

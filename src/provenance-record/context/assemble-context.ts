@@ -106,9 +106,8 @@ function lineWriter({ open, label, close, members, delimiters }: LineTemplate): 
       return refused('context.delimiter', { pointer: `${pointer}/${label}`, expected });
     }
     const json = canonicalText(Object.fromEntries(members.map((name) => [name, object[name] ?? null])));
-    if (delimiters === 'refuse' && json.search(looseEnds) !== -1) {
+    if (delimiters === 'refuse' && json.search(looseEnds) !== -1)
       return refused('context.delimiter', { pointer, expected: 'no U+0085, U+2028 or U+2029' });
-    }
     const escaped = json.replaceAll(looseEnds, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`);
     return success(`${open}${text}${close}${escaped}\n`);
   };

@@ -110,9 +110,8 @@ const broken = new RegExp(`[${lineEnds}]`);
 function frameFlaw({ head, tail }: ContextTemplate): Flaw | undefined {
   for (const [place, lines] of Object.entries({ head, tail })) {
     if (lines !== '' && !lines.endsWith('\n')) return [place, 'whole lines that end in a line feed'];
-    if (/(?:^|\n)[ \t]+\S/.test(lines) || broken.test(lines.replaceAll('\n', ''))) {
+    if (/(?:^|\n)[ \t]+\S/.test(lines) || broken.test(lines.replaceAll('\n', '')))
       return [place, 'lines without blanks before them, ended by line feeds alone'];
-    }
   }
   return undefined;
 }

@@ -60,9 +60,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     hint: 'Record how the step ended, or leave the reason out.',
     check({ retrieval: { traversal_path, candidates = [] } }: ProvenanceRecordV1, report) {
       for (const [name, parts] of Object.entries({ traversal_path, candidates })) {
-        for (const [index, { status, reason }] of parts.entries()) {
+        for (const [index, { status, reason }] of parts.entries())
           if (reason !== undefined && status === undefined) report({ pointer: `/retrieval/${name}/${index}/reason` });
-        }
       }
     },
   }),
@@ -73,9 +72,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     check({ retrieval: { candidates = [] } }: ProvenanceRecordV1, report) {
       const index = firstOutOfOrder(candidates, candidateListOrder());
       if (index !== -1) report({ pointer: `/retrieval/candidates/${index}` });
-      for (const [nth, { source }] of candidates.entries()) {
+      for (const [nth, { source }] of candidates.entries())
         if (source === 'vector') report({ pointer: `/retrieval/candidates/${nth}/source` });
-      }
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -83,9 +81,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     says: 'ids of candidates are unique in their list',
     hint: 'Record each candidate once; two that share an id need different ids.',
     check({ retrieval }: ProvenanceRecordV1, report) {
-      for (const { pointer, items } of candidateLists(retrieval)) {
+      for (const { pointer, items } of candidateLists(retrieval))
         for (const index of repeated(items.map(({ id }) => id))) report({ pointer: `${pointer}/${index}/id` });
-      }
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -107,9 +104,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     hint: 'Record the traversal step or the candidate that brought the ranked id in, or remove the id from the ranking.',
     check({ retrieval }: ProvenanceRecordV1, report) {
       const known = new Set([...retrieval.traversal_path.map(({ id }) => id), ...candidateIds(retrieval)]);
-      for (const [index, { id }] of retrieval.ranking.entries()) {
+      for (const [index, { id }] of retrieval.ranking.entries())
         if (!known.has(id)) report({ pointer: `/retrieval/ranking/${index}/id` });
-      }
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -119,9 +115,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     check({ retrieval, outputs }: ProvenanceRecordV1, report) {
       const known = { node: new Set(candidateIds(retrieval)), edge: new Set<string>() };
       for (const { kind, id } of retrieval.traversal_path) known[kind].add(id);
-      for (const [index, { target, id }] of (outputs?.citations ?? []).entries()) {
+      for (const [index, { target, id }] of (outputs?.citations ?? []).entries())
         if (!known[target].has(id)) report({ pointer: `/outputs/citations/${index}/id` });
-      }
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -131,9 +126,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     check({ inputs, model, outputs }: ProvenanceRecordV1, report) {
       if (model === undefined && outputs !== undefined) report({ pointer: '/outputs', expected: 'a model as well' });
       if (model !== undefined && outputs === undefined) report({ pointer: '/model', expected: 'outputs as well' });
-      if (model !== undefined && inputs.config.model === undefined) {
+      if (model !== undefined && inputs.config.model === undefined)
         report({ pointer: '/inputs/config', expected: 'the parameters of the model' });
-      }
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -141,9 +135,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     says: 'context_hash is the digest of the payload, when the payload is present',
     hint: 'Restore the payload that the model was given, or build the record again with createProvenanceRecord, which takes the hash.',
     check({ context }: ProvenanceRecordV1, report) {
-      if (context.payload !== undefined && hashPayload(context.payload).context_hash !== context.context_hash) {
+      if (context.payload !== undefined && hashPayload(context.payload).context_hash !== context.context_hash)
         report({ pointer: '/context/context_hash' });
-      }
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -153,9 +146,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     check({ context }: ProvenanceRecordV1, report) {
       if (context.payload === undefined) return;
       const { payload_bytes } = hashPayload(context.payload);
-      if (payload_bytes !== context.payload_bytes) {
+      if (payload_bytes !== context.payload_bytes)
         report({ pointer: '/context/payload_bytes', expected: String(payload_bytes) });
-      }
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -165,9 +157,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     severity: 'warning',
     check({ inputs, retrieval, context }: ProvenanceRecordV1, report) {
       const parts = { inputs, retrieval, 'context/payload': context.payload ?? '' };
-      for (const [name, part] of Object.entries(parts)) {
+      for (const [name, part] of Object.entries(parts))
         for (const pointer of clockPlaces(proved<JsonValue>(part), `/${name}`)) report({ pointer });
-      }
     },
   }),
   /* @__PURE__ */ formRule('provenance-record.form', provenanceForm),

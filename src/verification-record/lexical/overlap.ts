@@ -122,9 +122,8 @@ function worthAlone({ premises, claim, weights }: Search, candidate: Candidate, 
 function worth({ premises, claim, weights, missing, chosen }: Search): number {
   let shared = 0;
   for (const word of claim.content) if (!missing.has(word)) shared += weights.of(word);
-  for (const word of claim.common) {
+  for (const word of claim.common)
     if (chosen.some((candidate) => has(premises, candidate, word))) shared += weights.of(word);
-  }
   const share = (shared / weights.total) * FURTHER_SENTENCE ** (chosen.length - 1);
   const sentences = chosen.map(({ sentence }) => sentence);
   return agrees(claim, sentences) ? share : DIFFERENT * share;

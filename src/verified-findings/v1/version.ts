@@ -82,9 +82,8 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
     says: 'accept allows the status of every finding',
     hint: 'Write the acceptance that the quotes were verified with, and leave out what it does not allow.',
     check({ accept, findings }: VerifiedFindingsV1, report) {
-      for (const [index, { status }] of findings.entries()) {
+      for (const [index, { status }] of findings.entries())
         if (!isAccepted(status, accept)) report({ pointer: `/findings/${index}/status` });
-      }
     },
   }),
   /* @__PURE__ */ itemRule('findings', {
