@@ -6,14 +6,8 @@ import { compareLock, type Drift, describeContract, type Lock, lockOf, readLock 
 import { printable } from '../issue/issue.js';
 import { checkOptions, text } from '../issue/options.js';
 import { readExamples } from '../node/index.js';
-import {
-  type Comparison,
-  contractFrom,
-  type MatchContractOptions,
-  type MatcherState,
-  Misuse,
-  shown,
-} from './matcher.js';
+import type { Comparison, MatchContractOptions, MatcherState } from './matcher.js';
+import { contractFrom, Misuse, shown } from './matcher.js';
 import { folderOfTest, isOwn, nearestFile, publishedFolder, textAt } from './near-file.js';
 
 const usualLock = 'contracts.lock.json';

@@ -8,14 +8,8 @@ import { checkContract } from './contract-lock.js';
 import { checkDigest, checkStableDigest } from './digests.js';
 import { checkGolden } from './golden.js';
 import { checkAgainst, checkValid } from './is-valid.js';
-import {
-  laterResultOf,
-  type MatchContractOptions,
-  type MatcherResult,
-  type MatcherState,
-  nameOf,
-  resultOf,
-} from './matcher.js';
+import type { MatchContractOptions, MatcherResult, MatcherState } from './matcher.js';
+import { laterResultOf, nameOf, resultOf } from './matcher.js';
 import { checkQuote } from './quotes.js';
 
 export type { MatchContractOptions, MatcherResult, MatcherState } from './matcher.js';

@@ -2,14 +2,8 @@
 
 import type { CodePointSpan } from '../fields/number.js';
 import { type GenerationCitationDraft, safeCreateGenerationResult } from '../generation-result/create.js';
-import {
-  countNumbers,
-  flawOfGrammar,
-  type Mark,
-  type MarkerGrammar,
-  numberedMarkers,
-  numbersIn,
-} from '../generation-result/markers.js';
+import type { Mark, MarkerGrammar } from '../generation-result/markers.js';
+import { countNumbers, flawOfGrammar, numberedMarkers, numbersIn } from '../generation-result/markers.js';
 import type { GenerationReference, GenerationSource } from '../generation-result/parts.js';
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import type { GenerationResultV3 } from '../generation-result/v3/version.js';

@@ -2,14 +2,8 @@
 import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { attempt } from '../../work/work.js';
 import type { Provider, ReadAnswer } from '../builder/adapt.js';
-import {
-  type AnswerBuilder,
-  type CitationHere,
-  type Loss,
-  readEach,
-  type TextPart,
-  within,
-} from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
+import { readEach, within } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';

@@ -6,15 +6,8 @@ import { spend, type Work } from '../../work/work.js';
 import type { AnswerBuilder, CitationDraft, TextPart } from './answer-builder.js';
 import { firstOf, isCount } from './members.js';
 import type { GivenPlace } from './place-source.js';
-import {
-  candidateIn,
-  codePointLength,
-  type GivenSpan,
-  type PlacedSpan,
-  placeSpan,
-  type SpanReading,
-  sameAs,
-} from './place-span.js';
+import type { GivenSpan, PlacedSpan, SpanReading } from './place-span.js';
+import { candidateIn, codePointLength, placeSpan, sameAs } from './place-span.js';
 import type { Source } from './source-list.js';
 
 /** The claim at these offsets in the first text that has one; else what is noted of the first text. */

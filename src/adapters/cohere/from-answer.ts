@@ -4,17 +4,8 @@ import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/a
 import { type AnswerBuilder, addBlock, type CitationDraft, type TextPart } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
-import {
-  countIn,
-  firstOf,
-  isAddress,
-  isCount,
-  listIn,
-  memberOf,
-  namedIn,
-  type Path,
-  textIn,
-} from '../builder/members.js';
+import type { Path } from '../builder/members.js';
+import { countIn, firstOf, isAddress, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { type Claim, claimIn } from '../builder/place-mark.js';
 import { sameAs } from '../builder/place-span.js';
 

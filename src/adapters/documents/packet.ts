@@ -1,12 +1,8 @@
 /** Makes a packet of an answer with the texts of its sources: every quote is checked, and one that fails is dropped. */
 
 import { shaped } from '../../contract/verify/index.js';
-import {
-  createEvidencePacket,
-  type EvidencePacketDraft,
-  type EvidencePacketV1,
-  veracityOf,
-} from '../../evidence-packet/index.js';
+import type { EvidencePacketDraft, EvidencePacketV1 } from '../../evidence-packet/index.js';
+import { createEvidencePacket, veracityOf } from '../../evidence-packet/index.js';
 import { isSourceUrl } from '../../fields/name.js';
 import { GenerationResult } from '../../generation-result/contract.js';
 import type { GenerationSource } from '../../generation-result/parts.js';

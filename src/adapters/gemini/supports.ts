@@ -1,16 +1,15 @@
 /** Reads what a candidate is grounded on, whose chunks are sources and whose supports cite them for a claim, and what it recites. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { DropReason } from '../builder/adapted.js';
-import {
-  type AnswerBuilder,
-  type CitationDraft,
-  type CitationHere,
-  type CitationsHere,
-  type Loss,
-  readEach,
-  type TextPart,
-  wholeOf,
+import type {
+  AnswerBuilder,
+  CitationDraft,
+  CitationHere,
+  CitationsHere,
+  Loss,
+  TextPart,
 } from '../builder/answer-builder.js';
+import { readEach, wholeOf } from '../builder/answer-builder.js';
 import { countIn, firstOf, isCount, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { pageAt } from '../builder/name-source.js';
 import { type Claim, claimIn, offsetsOf } from '../builder/place-mark.js';

@@ -2,16 +2,8 @@
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { readCitation as readAnthropicCitation } from '../anthropic/from-answer.js';
 import { readCitation as readBedrockCitation, readCited } from '../bedrock/from-answer.js';
-import {
-  type AnswerBuilder,
-  addBlock,
-  type CitationDraft,
-  type CitationHere,
-  type Loss,
-  readEach,
-  type TextPart,
-  textPartOf,
-} from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitationDraft, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
+import { addBlock, readEach, textPartOf } from '../builder/answer-builder.js';
 import { countIn, firstOf, isAddress, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { type LoosePlace, loosePlace, sourcePlace } from '../builder/place-mark.js';

@@ -1,14 +1,8 @@
 /** Adds the events of a stream, of the Responses API or of Chat Completions, up to the answer. */
 import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
 import { type Adapted, adaptEvents, type TextOptions } from '../builder/adapt.js';
-import {
-  type EventReader,
-  type EventStream,
-  firstDecides,
-  grownAt,
-  inOrder,
-  type StreamState,
-} from '../builder/events.js';
+import type { EventReader, EventStream, StreamState } from '../builder/events.js';
+import { firstDecides, grownAt, inOrder } from '../builder/events.js';
 import { blockText, countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { readOpenAI } from './from-answer.js';
 

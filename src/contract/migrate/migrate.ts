@@ -7,8 +7,7 @@ import { isObject, type JsonObject, present, proved, snapshot } from '../../json
 import { migrateHints } from '../hints.js';
 import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
 import { latestOf } from '../model/index.js';
-import type { ExamineOptions } from '../verify/index.js';
-import { examine, migrateKinds, versionNames } from '../verify/index.js';
+import { type ExamineOptions, examine, migrateKinds, versionNames } from '../verify/index.js';
 import { pathBetween, type Receipt, walkSteps } from './receipt.js';
 
 /** Options of `migrate`. */

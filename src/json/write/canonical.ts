@@ -4,8 +4,7 @@ import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js'
 import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
 import { decodeUtf8 } from '../read/index.js';
-import type { JsonLimits, JsonValue } from '../value/index.js';
-import { snapshot } from '../value/index.js';
+import { type JsonLimits, type JsonValue, snapshot } from '../value/index.js';
 import { canonicalBytes } from './canonical-bytes.js';
 
 /**
