@@ -112,9 +112,7 @@ function isOpen(event: JsonValue): boolean {
   return candidates.every((candidate) => firstOf(candidate, 'finishReason', 'finish_reason') === undefined);
 }
 
-interface Lines extends Pick<Recording, 'unread'> {
-  readonly events: readonly JsonValue[];
-}
+type Lines = Pick<Recording, 'unread'> & { readonly events: readonly JsonValue[] };
 
 /** The data of each event; lines of data of one event are one text (WHATWG HTML, 9.2.6). The end mark `[DONE]` is not an event. */
 function* serverSentEvents(text: string): Generator<Line> {

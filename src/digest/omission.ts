@@ -2,10 +2,7 @@
 import { isList, type JsonValue, parsePointer, type Segment } from '../json/value/index.js';
 
 /** What a set of pointers leaves out at one place and below. */
-export interface Omission {
-  readonly members: Map<string, Omission>;
-  whole: boolean;
-}
+export type Omission = { readonly members: Map<string, Omission>; whole: boolean };
 
 /**
  * Copies a document without the members that pointers name; what is off their paths is shared, and nothing is changed. `*` in a

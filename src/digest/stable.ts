@@ -58,10 +58,7 @@ export function stableDigestOf(parts: StableParts): Digest {
   return digestOfText(canonicalText({ contract, document, version, volatile }));
 }
 
-export interface Digests {
-  readonly digest: Digest;
-  readonly stableDigest: Digest;
-}
+export type Digests = { readonly digest: Digest; readonly stableDigest: Digest };
 
 /** Both digests at the cost of one writing, out of which what is volatile is cut. */
 export function digestsOfParts(parts: StableParts): Digests {

@@ -105,10 +105,7 @@ function documentOf(draft: JsonValue, { citations }: Found): JsonValue {
 }
 
 /** Citations, or what is wrong with them; no citations where the shape is wrong, which is reported elsewhere. */
-export interface Found {
-  readonly citations: readonly JsonValue[] | undefined;
-  readonly issues: readonly Issue[];
-}
+export type Found = { readonly citations: readonly JsonValue[] | undefined; readonly issues: readonly Issue[] };
 
 export function findCitations(draft: JsonValue, grammar: MarkerGrammar): Found {
   const { text, sources, citations: given }: JsonObject = isObject(draft) ? draft : {};

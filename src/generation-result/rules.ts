@@ -22,12 +22,8 @@ export type GenerationResultV2RuleCode =
 /** The codes of the rules of GenerationResult 3. */
 export type GenerationResultV3RuleCode = GenerationResultV2RuleCode | 'generation-result.citations.cited-text';
 
-interface Answer extends GenerationAnswer {
-  readonly citations: readonly GenerationCitation[];
-}
-interface Sourced extends Answer {
-  readonly sources: readonly GenerationSource[];
-}
+type Answer = GenerationAnswer & { readonly citations: readonly GenerationCitation[] };
+type Sourced = Answer & { readonly sources: readonly GenerationSource[] };
 interface Quoting extends Sourced {
   readonly citations: readonly (GenerationCitation & {
     readonly cited_text?: string | null;

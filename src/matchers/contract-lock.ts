@@ -31,10 +31,7 @@ export async function checkContract(
   return comparisonOf(contract.name, compareLock({ lock: 1, versions: own }, now));
 }
 
-interface Located {
-  readonly lock: Lock;
-  readonly home: string;
-}
+type Located = { readonly lock: Lock; readonly home: string };
 
 /** A lock as it is, the text at a path, or the nearest `contracts.lock.json` above the test. */
 function lockedOf(given: unknown, test: string): Located {

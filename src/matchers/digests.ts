@@ -20,10 +20,7 @@ export function checkStableDigest(received: unknown, contract: unknown, expected
   });
 }
 
-interface Kind {
-  readonly name: string;
-  readonly digestOf: (document: unknown) => Outcome<Digest>;
-}
+type Kind = { readonly name: string; readonly digestOf: (document: unknown) => Outcome<Digest> };
 
 function check(received: unknown, expected: unknown, { name, digestOf }: Kind): Comparison {
   refusePromise(received);

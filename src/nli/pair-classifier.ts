@@ -35,9 +35,7 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
   };
 }
 
-interface Output {
-  readonly logits?: { readonly tolist?: () => unknown } | null;
-}
+type Output = { readonly logits?: { readonly tolist?: () => unknown } | null };
 
 function rowsOf(output: Output | null | undefined): unknown {
   return output?.logits?.tolist?.();

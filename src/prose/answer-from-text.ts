@@ -147,11 +147,7 @@ function read(reading: Reading): Outcome<AnswerFromText> {
 }
 
 /** A source of a quotation, and the mark that names it. */
-interface Choice {
-  readonly mark: number | undefined;
-  readonly id: number;
-  readonly result?: QuoteResult;
-}
+type Choice = { readonly mark: number | undefined; readonly id: number; readonly result?: QuoteResult };
 
 /** The best of the sources that its marks name, or else of all in which the words are found. */
 function chosen(

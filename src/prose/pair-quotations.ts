@@ -74,9 +74,7 @@ export function pairQuotations(
   });
 }
 
-interface Run extends TextSpan {
-  readonly members: readonly number[];
-}
+type Run = TextSpan & { readonly members: readonly number[] };
 
 function runsOf(text: string, stretches: readonly TextSpan[], unknown: readonly TextSpan[]): readonly Run[] {
   const sorted = [...stretches, ...unknown].map((stretch, index) => ({ ...stretch, index }));

@@ -81,9 +81,7 @@ const unsaid: RootMembers = {
 const memory: WeakMap<ContractVersion, readonly RootMembers[]> = /* @__PURE__ */ new WeakMap();
 
 /** A contract with what identifies its documents; a schema is read when a document names its version. */
-export interface OutlinedContract extends Outline {
-  readonly contract: Contract;
-}
+export type OutlinedContract = Outline & { readonly contract: Contract };
 
 export function outlineOf(contract: Contract): OutlinedContract {
   const { name, versionAt } = contract;

@@ -29,10 +29,7 @@ export interface MarkedText {
   readonly cited: readonly CitedSpan[];
 }
 
-export interface CitedSpan {
-  readonly span: CodePointSpan;
-  readonly inlineMarker: string | undefined;
-}
+export type CitedSpan = { readonly span: CodePointSpan; readonly inlineMarker: string | undefined };
 
 /** What it takes to cut a unit of text out, and to look for marks and words in it. */
 const STEPS_TO_READ = 8;

@@ -15,11 +15,7 @@ export interface Cited {
   readonly pair: number | undefined;
 }
 
-export interface CitedTogether {
-  readonly claim: Claim;
-  readonly citations: readonly number[];
-  readonly pair: number;
-}
+export type CitedTogether = { readonly claim: Claim; readonly citations: readonly number[]; readonly pair: number };
 
 export interface Plan {
   readonly sources: readonly ReadSource[];

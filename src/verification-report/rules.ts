@@ -15,12 +15,8 @@ export type VerificationReportV2RuleCode = VerificationReportV1RuleCode | 'verif
 /** The codes of the rules of VerificationReport 3. */
 export type VerificationReportV3RuleCode = VerificationReportV2RuleCode | 'verification-report.citations-checked';
 
-interface Uncited {
-  readonly uncited_but_entailed: readonly UncitedClaim[];
-}
-interface Counted extends CitationVerdicts {
-  readonly citations_checked: number;
-}
+type Uncited = { readonly uncited_but_entailed: readonly UncitedClaim[] };
+type Counted = CitationVerdicts & { readonly citations_checked: number };
 
 /** The rules of verdicts on citations, in the order in which issues are reported. */
 export const verdictRules: readonly Rule<CitationVerdicts, VerificationReportV1RuleCode>[] = [

@@ -130,10 +130,7 @@ function named(draft: JsonValue): JsonValue {
   return { ...(id === undefined ? {} : { snippet_id: id }), ...draft, status: 'PENDING' };
 }
 
-export interface ReadSnippet {
-  readonly snippet: EvidenceSnippetV1;
-  readonly finding_id: Digest;
-}
+export type ReadSnippet = { readonly snippet: EvidenceSnippetV1; readonly finding_id: Digest };
 
 /** Pointers of issues lead into the list. Never throws. */
 export function readSnippets(snippets: unknown): Outcome<readonly ReadSnippet[]> {

@@ -13,9 +13,7 @@ interface GrowingStep {
   raw?: EventReader | undefined;
 }
 
-interface GrowingText extends Record<string, JsonValue> {
-  text: string;
-}
+type GrowingText = Record<string, JsonValue> & { text: string };
 
 /** Reads the parts of a stream; `known` are the providers whose own events can be among them. */
 export function fullStream(known: readonly Provider[]): EventReader {

@@ -58,11 +58,7 @@ function pickStep(step: unknown): unknown {
 }
 
 /** A part, its path, and its text, or for a source the text before it; undefined for a thought. */
-interface PartHere {
-  readonly part: JsonValue;
-  readonly path: Path;
-  readonly carrier: TextPart | undefined;
-}
+type PartHere = { readonly part: JsonValue; readonly path: Path; readonly carrier: TextPart | undefined };
 
 function readParts(step: JsonValue, path: Path, builder: AnswerBuilder): void {
   const list = isList(memberOf(step, 'content')) ? 'content' : 'parts';

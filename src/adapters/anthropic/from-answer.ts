@@ -46,9 +46,7 @@ export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
   readUsage(memberOf(message, 'usage'), builder);
 }
 
-interface Citing extends CitationHere {
-  readonly fetched?: readonly SourceFacts[];
-}
+type Citing = CitationHere & { readonly fetched?: readonly SourceFacts[] };
 
 export function readCitation({ citation, pointer, carrier, fetched = [] }: Citing, builder: AnswerBuilder): Loss {
   if (!isObject(citation)) return 'malformed';
@@ -115,11 +113,7 @@ export function fromAnthropicEvents(events: EventStream, options: AdapterOptions
   return adaptEvents({ events, options }, messageEvents(), readMessage);
 }
 
-interface GrowingBlock {
-  readonly start: JsonValue;
-  text: string;
-  readonly citations: JsonValue[];
-}
+type GrowingBlock = { readonly start: JsonValue; text: string; readonly citations: JsonValue[] };
 
 interface GrowingMessage {
   readonly blocks: Map<number, GrowingBlock>;

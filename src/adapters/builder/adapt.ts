@@ -17,11 +17,7 @@ export type { AdapterOptions, TextOptions } from './given.js';
 /** Reads an answer of one provider into the builder. Must cite or drop every citation. */
 export type ReadAnswer = (answer: JsonValue, builder: AnswerBuilder) => void;
 
-interface Incoming {
-  readonly answer: unknown;
-  readonly options: unknown;
-  readonly notes?: readonly AdapterNoteCode[];
-}
+type Incoming = { readonly answer: unknown; readonly options: unknown; readonly notes?: readonly AdapterNoteCode[] };
 
 /** Never throws. */
 export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswer): Adapted {

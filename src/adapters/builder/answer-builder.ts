@@ -157,11 +157,7 @@ export function wholeOf(parts: readonly (TextPart | undefined)[]): TextPart {
 export type Loss = DropReason | undefined;
 
 /** A citation in the answer, its pointer, and the text that carries it. */
-export interface CitationHere {
-  readonly citation: JsonValue;
-  readonly pointer: string;
-  readonly carrier: TextPart;
-}
+export type CitationHere = { readonly citation: JsonValue; readonly pointer: string; readonly carrier: TextPart };
 
 /** A list of citations in the answer, and their text; undefined where it is not text. */
 export interface CitationsHere {

@@ -15,11 +15,7 @@ export function addGiven(builder: AnswerBuilder): void {
   }
 }
 
-interface Given {
-  readonly kind: keyof typeof lists;
-  readonly index: number;
-  readonly facts?: SourceFacts;
-}
+type Given = { readonly kind: keyof typeof lists; readonly index: number; readonly facts?: SourceFacts };
 
 /** The document or search result with this index, whether the caller gave it or not. */
 function givenAt({ kind, index, facts }: Given, builder: AnswerBuilder): Source {

@@ -39,11 +39,7 @@ export interface PlacedSource {
   readonly notes?: readonly AdapterNoteCode[];
 }
 
-interface Cited {
-  readonly source: Source;
-  readonly quote: string | undefined;
-  readonly work: Work;
-}
+type Cited = { readonly source: Source; readonly quote: string | undefined; readonly work: Work };
 
 /**
  * The place of a citation in its source.

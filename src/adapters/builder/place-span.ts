@@ -8,10 +8,7 @@ import { spend, type Work } from '../../work/work.js';
 import type { AdapterNoteCode } from './adapted.js';
 import { isCount } from './members.js';
 
-export interface GivenSpan {
-  readonly start: JsonValue | undefined;
-  readonly end: JsonValue | undefined;
-}
+export type GivenSpan = { readonly start: JsonValue | undefined; readonly end: JsonValue | undefined };
 
 export interface SpanReading {
   /** What they can count, the documented unit first. */
@@ -21,15 +18,9 @@ export interface SpanReading {
 }
 
 /** A span in code points; the notes say why there is none, or how it was decided. */
-export interface PlacedSpan {
-  readonly span?: CodePointSpan;
-  readonly notes: readonly AdapterNoteCode[];
-}
+export type PlacedSpan = { readonly span?: CodePointSpan; readonly notes: readonly AdapterNoteCode[] };
 
-interface Candidate {
-  readonly span: CodePointSpan;
-  readonly slice: string;
-}
+type Candidate = { readonly span: CodePointSpan; readonly slice: string };
 
 /**
  * The span of two offsets, in code points.

@@ -3,10 +3,7 @@ import { isList, isObject, type JsonValue, present } from '../../json/value/inde
 import { firstOf, isAddress, listIn, memberOf, namedIn, type Path, textIn } from './members.js';
 
 /** A source of the request, by the members of `KnownSource`. */
-export interface GivenPart {
-  readonly kind: 'document' | 'search-result';
-  readonly facts: JsonValue;
-}
+export type GivenPart = { readonly kind: 'document' | 'search-result'; readonly facts: JsonValue };
 
 /**
  * The sources in an entry of the options: of a message each document and search result in order, of the result of a tool each
@@ -95,10 +92,7 @@ function blockText(block: JsonValue): string {
   return typeof block === 'string' ? block : (textIn(block, 'text') ?? '');
 }
 
-export interface ToolPart {
-  readonly part: JsonValue;
-  readonly path: Path;
-}
+export type ToolPart = { readonly part: JsonValue; readonly path: Path };
 
 /**
  * The parts of the result of an MCP tool (`content`, or `contents` of a resource that was read) or of an artifact or message of

@@ -113,10 +113,7 @@ export function fromCohereEvents(events: EventStream, options: TextOptions = {})
   return adaptEvents({ events, options }, cohereEvents(), readCohere);
 }
 
-interface GrowingBlock {
-  readonly type: 'text' | 'thinking';
-  said: string;
-}
+type GrowingBlock = { readonly type: 'text' | 'thinking'; said: string };
 
 export function cohereEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();

@@ -93,10 +93,7 @@ function packetOf(answer: GenerationResultV3, { meta, quotes }: PacketFromAnswer
   return { value: createEvidencePacket({ meta, results, citations, veracity: veracityOf([]) }), dropped };
 }
 
-interface Source {
-  readonly result: ResultDraft;
-  read(): ReadSource;
-}
+type Source = { readonly result: ResultDraft; read(): ReadSource };
 
 /** Sources with a text, by their number; ids that two of them have get the number. */
 function sourcesOf(sources: readonly GenerationSource[]): ReadonlyMap<number, Source> {

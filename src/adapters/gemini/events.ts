@@ -17,10 +17,7 @@ interface GrowingStep {
   last: GrowingText | undefined;
 }
 
-interface GrowingText extends Record<string, JsonValue> {
-  text: string;
-  readonly annotations: JsonValue[];
-}
+type GrowingText = Record<string, JsonValue> & { text: string; readonly annotations: JsonValue[] };
 
 /** The steps that the last event brings are the interaction; until then it is what the deltas add up to. */
 function interactionEvents(): EventReader {

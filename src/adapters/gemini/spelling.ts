@@ -3,10 +3,7 @@ import { isList, isObject, type JsonValue } from '../../json/value/index.js';
 import { type AnswerBuilder, withPointers } from '../builder/answer-builder.js';
 
 /** The value in the API's spelling, and the names that it had in the other. */
-interface Spelled {
-  readonly value: JsonValue;
-  readonly respelled: ReadonlySet<string>;
-}
+type Spelled = { readonly value: JsonValue; readonly respelled: ReadonlySet<string> };
 
 /** A member whose two spellings are both there keeps them. */
 export function inCamelCase(value: JsonValue): Spelled {

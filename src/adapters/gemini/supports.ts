@@ -17,10 +17,7 @@ import type { GivenPlace } from '../builder/place-source.js';
 import { sameAs } from '../builder/place-span.js';
 import { inCamelCase, inSpelling } from './spelling.js';
 
-interface Grounding {
-  readonly grounding: JsonValue;
-  readonly path: Path;
-}
+type Grounding = { readonly grounding: JsonValue; readonly path: Path };
 
 interface Grounded extends Grounding {
   /** The parts of the answer that it counts; nothing for those that are not text. */
@@ -128,9 +125,7 @@ function placeOf(facts: JsonValue, passage: JsonValue | undefined): GivenPlace |
   return first === undefined || last === undefined ? undefined : { unit: 'page', start: first, end: last + 1 };
 }
 
-interface Reciting extends Omit<CitationsHere, 'owner' | 'list'> {
-  readonly candidate: JsonValue;
-}
+type Reciting = Omit<CitationsHere, 'owner' | 'list'> & { readonly candidate: JsonValue };
 
 /**
  * Reads citation metadata: spans of the answer that a known work contains. The list has one name in Vertex AI and in the SDK, and

@@ -57,11 +57,7 @@ export function readGraphRag(answer: JsonValue, builder: AnswerBuilder): void {
   }
 }
 
-interface NamedRecord {
-  readonly table: string;
-  readonly id: string | undefined;
-  readonly tables: Tables;
-}
+type NamedRecord = { readonly table: string; readonly id: string | undefined; readonly tables: Tables };
 
 /** The record as a source, or the reason why there is none. A context without the table does not rule its records out. */
 function citationOf(

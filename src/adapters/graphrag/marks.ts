@@ -41,12 +41,7 @@ function plainSigns(body: string): string {
   return body.replaceAll(/[（），、；：]/g, (sign) => '(),,;:'.charAt('（），、；：'.indexOf(sign)));
 }
 
-interface Bracketed {
-  readonly from: number;
-  readonly last: number;
-  readonly open: string;
-  readonly close: string;
-}
+type Bracketed = { readonly from: number; readonly last: number; readonly open: string; readonly close: string };
 
 /** After the bracket that closes the mark; brackets within it are closed before. */
 function endOf(text: string, { from, last, open, close }: Bracketed): number | undefined {

@@ -2,10 +2,7 @@
 import { isList, isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { firstOf, memberOf, namedIn, textIn } from '../builder/members.js';
 
-export interface GraphRecord {
-  readonly title: string | undefined;
-  readonly text: string | undefined;
-}
+export type GraphRecord = { readonly title: string | undefined; readonly text: string | undefined };
 
 /** Tables by their plain names, each with its records by id. */
 export type Tables = ReadonlyMap<string, ReadonlyMap<string, GraphRecord>>;

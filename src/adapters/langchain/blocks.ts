@@ -12,11 +12,7 @@ import type { Source } from '../builder/source-list.js';
 import { inCamelCase } from '../gemini/spelling.js';
 import { readAnnotation as readOpenAIAnnotation } from '../openai/annotations.js';
 
-interface BlockHere {
-  readonly block: JsonValue;
-  readonly path: Path;
-  readonly carrier: TextPart | undefined;
-}
+type BlockHere = { readonly block: JsonValue; readonly path: Path; readonly carrier: TextPart | undefined };
 
 interface Blocks {
   readonly blocks: readonly JsonValue[];

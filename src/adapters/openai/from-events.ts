@@ -24,16 +24,9 @@ export function openAIEvents(): EventReader {
   });
 }
 
-interface GrowingItem {
-  item: JsonValue;
-  readonly parts: Map<number, GrowingPart>;
-}
+type GrowingItem = { item: JsonValue; readonly parts: Map<number, GrowingPart> };
 
-interface GrowingPart {
-  part: JsonValue;
-  text: string;
-  annotations: (readonly [index: number, annotation: JsonValue])[];
-}
+type GrowingPart = { part: JsonValue; text: string; annotations: (readonly [index: number, annotation: JsonValue])[] };
 
 /** What the last event of a response brings is the response; until then it is what its parts add up to. */
 export function responseEvents(): EventReader {

@@ -49,10 +49,7 @@ export function readMarks(marked: Marked, builder: AnswerBuilder): void {
     if (!cited.has(index + 1)) builder.drop(entry, typeof source === 'string' ? source : 'not-cited');
 }
 
-interface NumberedMark extends Marked {
-  readonly mark: Mark;
-  readonly number: number;
-}
+type NumberedMark = Marked & { readonly mark: Mark; readonly number: number };
 
 function citeNumber({ mark, number, carrier, listed }: NumberedMark, builder: AnswerBuilder): void {
   const { pointer, source, title } = itemAt(listed, number - 1);

@@ -91,10 +91,7 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   return { ok: true, value: proved<DocumentAt<C, V>>(walked.document), receipt };
 }
 
-interface Context {
-  readonly members: JsonObject;
-  readonly digest?: Digest;
-}
+type Context = { readonly members: JsonObject; readonly digest?: Digest };
 
 function contextOf({ context, limits }: MigrateOptions): Outcome<Context> {
   if (context === undefined) return success({ members: {} });

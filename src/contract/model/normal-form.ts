@@ -20,10 +20,7 @@ export interface Placed {
   readonly member?: Member;
 }
 
-interface Member {
-  readonly parent: JsonObject;
-  readonly key: string;
-}
+type Member = { readonly parent: JsonObject; readonly key: string };
 
 /** Calls back for each value that a place names, `''` being the document itself. */
 export function eachAt(document: JsonValue, place: string, visit: (placed: Placed) => void): void {

@@ -7,10 +7,7 @@ import { collectIssues, listIssues } from '../verdict/index.js';
 import { sourcesLine } from '../verify/index.js';
 import type { PlacedClaim } from './place-claim.js';
 
-export interface Compared<Code extends string> {
-  readonly check: Check;
-  readonly found: IssueList<Code>;
-}
+export type Compared<Code extends string> = { readonly check: Check; readonly found: IssueList<Code> };
 
 export interface Checking {
   readonly require?: readonly string[] | undefined;

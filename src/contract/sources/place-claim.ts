@@ -18,10 +18,7 @@ export interface SourceShelf {
 }
 
 /** What the sources say of a claim: where its text is, and what else does not come out again. */
-export interface PlacedClaim {
-  readonly state: SourceState;
-  readonly faults: readonly ClaimFault[];
-}
+export type PlacedClaim = { readonly state: SourceState; readonly faults: readonly ClaimFault[] };
 
 /** Only whole, literal text counts: no folding, no trimming. */
 export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): PlacedClaim {

@@ -21,10 +21,7 @@ export interface SourceText {
 }
 
 /** A piece of a source, and the UTF-16 index at which it begins. */
-export interface Slice {
-  readonly at: number;
-  readonly text: string;
-}
+export type Slice = { readonly at: number; readonly text: string };
 
 export function sourceText(
   text: string,

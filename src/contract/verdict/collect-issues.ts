@@ -16,9 +16,7 @@ export interface IssueSink<Code extends string = string> {
   exhausted(): boolean;
 }
 
-interface CollectedIssues<Code extends string = string> extends IssueSink<Code> {
-  readonly kept: readonly IssueDraft<Code>[];
-}
+type CollectedIssues<Code extends string = string> = IssueSink<Code> & { readonly kept: readonly IssueDraft<Code>[] };
 
 /** A cap that can be worked with: at least 1, and the default for whatever is no number. */
 export function capOf(requested?: unknown): number {

@@ -104,11 +104,7 @@ function ofObject({ entries = {}, type }: Node): Accepts | undefined {
   };
 }
 
-interface Member {
-  readonly key: string;
-  readonly accepts: Accepts;
-  readonly isOptional: boolean;
-}
+type Member = { readonly key: string; readonly accepts: Accepts; readonly isOptional: boolean };
 
 function ofMember(key: string, node: Node | undefined): Member | undefined {
   const isOptional = node?.type === 'exact_optional' || node?.type === 'optional';

@@ -29,10 +29,7 @@ export const noDigests: Compared = {
   drafts: [{ code: 'digest.none', says: 'the document is too deep or too long to be written' }],
 };
 
-interface Compared {
-  readonly checks: readonly Check[];
-  readonly drafts: readonly IssueDraft<ContractCode>[];
-}
+type Compared = { readonly checks: readonly Check[]; readonly drafts: readonly IssueDraft<ContractCode>[] };
 
 const comparisons = [
   { of: 'digest', code: 'digest.mismatch', says: 'the digest is the expected one' },

@@ -39,11 +39,7 @@ interface Node extends GenericSchema {
   readonly pipe?: readonly [Node, ...Action[]];
 }
 
-interface Action {
-  readonly type: string;
-  readonly message?: unknown;
-  readonly expects?: string | null;
-}
+type Action = { readonly type: string; readonly message?: unknown; readonly expects?: string | null };
 
 function walk(state: Walk, node: Node, value: unknown): void {
   const { drafts } = state;

@@ -118,10 +118,7 @@ export const chunksSchema: () => GenericSchema<readonly AskChunk[]> = /* @__PURE
 );
 
 /** Each chunk is indexed once, and only when something cites it. */
-interface Shelved {
-  readonly chunk: AskChunk;
-  index?: SourceIndex;
-}
+type Shelved = { readonly chunk: AskChunk; index?: SourceIndex };
 
 export function chunkFaults(
   citations: readonly AskCitationV3_1[],

@@ -32,9 +32,7 @@ export function legacyVeracity(
   return { ...estimated, faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, { results, notes }) : [] };
 }
 
-interface FaultReader extends Pick<Part, 'notes'> {
-  readonly results: readonly DraftResult[];
-}
+type FaultReader = Pick<Part, 'notes'> & { readonly results: readonly DraftResult[] };
 
 /** Faults with words of their own, each once; the others are dropped. */
 function faultsOf(faults: readonly JsonValue[], pointer: string, reader: FaultReader): EvidenceFaultV1[] {

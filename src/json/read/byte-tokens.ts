@@ -1,10 +1,7 @@
 /** Steps over the strings and numbers of JSON bytes, and checks how they are spelled; see `scan-bytes.ts` for why it may. */
 import { isDigit, numberLoss } from './scan-tokens.js';
 
-export interface Seen {
-  canonical: boolean;
-  doubtful: boolean;
-}
+export type Seen = { canonical: boolean; doubtful: boolean };
 
 /**
  * The quotation mark that ends a string whose text begins at `start`, or the end. Words of four bytes are tested at once: a byte of

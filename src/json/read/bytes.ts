@@ -91,9 +91,7 @@ export interface Host {
   readonly process?: { readonly getBuiltinModule?: (name: string) => unknown };
 }
 
-interface Buffer {
-  readonly toString: (encoding: 'latin1' | 'ucs2') => string;
-}
+type Buffer = { readonly toString: (encoding: 'latin1' | 'ucs2') => string };
 
 const LONGEST = 1 << 24;
 

@@ -38,10 +38,7 @@ export function cutsOf({ bytes, roots }: CanonicalBytes, omitted: readonly Omitt
   return cuts;
 }
 
-interface Member extends Readonly<Record<'start' | 'end', number>> {
-  readonly hasKept: boolean;
-  readonly isLast: boolean;
-}
+type Member = Readonly<Record<'start' | 'end', number>> & { readonly hasKept: boolean; readonly isLast: boolean };
 
 /** The comma before it goes with it, or the one after it when nothing before it stays. */
 function cut(cuts: number[], { start, end, hasKept, isLast }: Member): void {

@@ -5,10 +5,7 @@ import type { StringToken, Token } from './scan-tokens.js';
 import { afterSpace, isDigit, numberLoss, scanNumber, scanString } from './scan-tokens.js';
 
 /** A value whose index in the text is searched, and those inside it. */
-export interface Place {
-  index: number;
-  readonly below: ReadonlyMap<string, Place>;
-}
+export type Place = { index: number; readonly below: ReadonlyMap<string, Place> };
 
 /** Lists what is wrong with a text, in its order; the first fault of grammar or budget ends the reading. */
 export function scanJson(text: string, budgets: Budgets, root?: Place): readonly Found[] {

@@ -12,11 +12,7 @@ export interface Differences {
   readonly dropped: string[];
 }
 
-interface Pair {
-  readonly pointer: string;
-  readonly before: JsonValue | undefined;
-  readonly after: JsonValue | undefined;
-}
+type Pair = { readonly pointer: string; readonly before: JsonValue | undefined; readonly after: JsonValue | undefined };
 
 /** Compares two values without recursion; `-0` and `0` are the same, as their canonical text is. */
 export function differences(before: JsonValue, after: JsonValue): Differences {

@@ -76,11 +76,7 @@ function putUnit(writer: Writer, unit: number): void {
   writer.at += 1;
 }
 
-interface Writer {
-  bytes: Uint8Array;
-  view: DataView;
-  at: number;
-}
+type Writer = { bytes: Uint8Array; view: DataView; at: number };
 
 const SMALL = 1 << 17;
 
@@ -142,11 +138,7 @@ function putShort({ bytes, at }: Writer, text: string): number {
   return start + text.length;
 }
 
-interface Encoded {
-  readonly encoder: TextEncoder;
-  readonly bytes: Uint8Array;
-  readonly view: DataView;
-}
+type Encoded = { readonly encoder: TextEncoder; readonly bytes: Uint8Array; readonly view: DataView };
 
 let encoded: Encoded | undefined;
 

@@ -104,11 +104,7 @@ function partingAt({ stage, pointer, levels, absent = null }: StagePlan, a: Repl
   ];
 }
 
-interface Scored {
-  readonly id: string;
-  readonly score: number;
-  readonly source?: string;
-}
+type Scored = { readonly id: string; readonly score: number; readonly source?: string };
 
 function areDrifted(a: Replayed, b: Replayed): boolean {
   const [before, after] = [a.retrieval.candidates ?? [], b.retrieval.candidates ?? []];

@@ -5,10 +5,7 @@ import { canonicalText } from '../../json/write/index.js';
 import { ascending, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import type { ProvenanceCandidatesV1, ProvenanceCandidateV1, ProvenanceRetrievalV1 } from './document.js';
 
-export interface CandidateList {
-  readonly pointer: string;
-  readonly items: readonly ProvenanceCandidateV1[];
-}
+export type CandidateList = { readonly pointer: string; readonly items: readonly ProvenanceCandidateV1[] };
 
 /** Every list of candidates, vector search first. */
 export function candidateLists({

@@ -6,10 +6,7 @@ import { type Premise, type Sentence, type Weights, weightsOf } from './premise.
 import type { Words } from './words.js';
 
 /** A sentence that was chosen: the place of its premise in the list, and its stretch there. */
-export interface ChosenSentence {
-  readonly premise: number;
-  readonly span: TextSpan;
-}
+export type ChosenSentence = { readonly premise: number; readonly span: TextSpan };
 
 /** How much of a claim is there, and where; no sentence when none has a word of the claim with content. */
 export interface Overlap {
@@ -32,11 +29,7 @@ const DIFFERENT = 0.49;
 const STEPS_FOR_CLAIM = 64;
 const STEPS_FOR_WORD = 32;
 
-interface Candidate {
-  readonly premise: number;
-  readonly number: number;
-  readonly sentence: Sentence;
-}
+type Candidate = { readonly premise: number; readonly number: number; readonly sentence: Sentence };
 
 /** The overlap of a claim with premises that are taken together; undefined when the work ended first. */
 export function overlapOf(premises: readonly Premise[], claim: Words, work: Work): Overlap | undefined {

@@ -3,9 +3,7 @@ import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import { spend, type Work } from '../../work/work.js';
 import { stemReader, type Words, wordsOf } from './words.js';
 
-export interface Sentence extends Pick<Words, 'numbers' | 'signs' | 'negates'> {
-  readonly span: TextSpan;
-}
+export type Sentence = Pick<Words, 'numbers' | 'signs' | 'negates'> & { readonly span: TextSpan };
 
 export interface Premise {
   readonly sentences: readonly Sentence[];

@@ -115,10 +115,7 @@ export function valueOfWord(key: string): number | undefined {
 }
 
 /** A word, or a number by its value. */
-export interface Token {
-  readonly key: string;
-  readonly isNumber: boolean;
-}
+export type Token = { readonly key: string; readonly isNumber: boolean };
 
 /** A number, or a run of letters, marks and digits with apostrophes inside it. */
 const token = /*@__PURE__*/ new RegExp(`(${NUMBER})|[\\p{L}\\p{M}\\p{N}]+(?:'[\\p{L}\\p{M}\\p{N}]+)*`, 'gu');

@@ -8,16 +8,10 @@ import { attempt, spend, type Work } from '../../work/work.js';
 import type { Overlap } from '../lexical/overlap.js';
 import { type EntailmentScorer, overlapsOf, type ScoringOptions } from '../lexical/scorer.js';
 
-export interface ScoringPair {
-  readonly premises: readonly string[];
-  readonly hypothesis: string;
-}
+export type ScoringPair = { readonly premises: readonly string[]; readonly hypothesis: string };
 
 /** A score, and of the embedded scorer the sentences that it is based on. */
-export interface Scored {
-  readonly score: number;
-  readonly overlap?: Overlap;
-}
+export type Scored = { readonly score: number; readonly overlap?: Overlap };
 
 /** One entry for each pair; undefined from where the work ended. */
 export type Scores = readonly (Scored | undefined)[];
@@ -67,11 +61,7 @@ function payable(pairs: readonly ScoringPair[], work: Work): readonly (ScoringPa
   });
 }
 
-interface Asking {
-  readonly scorer: EntailmentScorer;
-  readonly signal: AbortSignal | undefined;
-  readonly from: number;
-}
+type Asking = { readonly scorer: EntailmentScorer; readonly signal: AbortSignal | undefined; readonly from: number };
 
 async function askStranger(
   { scorer, signal, from }: Asking,

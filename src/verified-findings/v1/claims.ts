@@ -48,11 +48,7 @@ export type VerifiedFindingsV1ClaimCode =
 
 type Fault = ClaimFault<VerifiedFindingsV1ClaimCode>;
 
-export interface Repeated {
-  readonly finding: VerifiedFindingV1;
-  readonly pointer: string;
-  readonly terms: QuoteTerms;
-}
+export type Repeated = { readonly finding: VerifiedFindingV1; readonly pointer: string; readonly terms: QuoteTerms };
 
 /** A profile that this library does not compare by: nothing that a document says of it can be confirmed. */
 export function profileFaults({ name, digest }: FindingsProfileV1): readonly Fault[] {
