@@ -135,9 +135,7 @@ function linesOfJson(text: string): Lines {
 
 type Line = readonly [number: number, text: string];
 
-function linesOf(text: string): readonly string[] {
-  return text.split(/\r\n|\n|\r/);
-}
+const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 function parsedLines(lines: Iterable<Line>): Lines {
   const events: JsonValue[] = [];

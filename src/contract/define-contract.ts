@@ -105,9 +105,7 @@ function isRule(rule: Rule): boolean {
   return isSevere && typeof rule.code === 'string' && typeof rule.says === 'string' && typeof rule.check === 'function';
 }
 
-function isMemberPointer(pointer: string): boolean {
-  return (parsePointer(pointer) ?? []).length > 0;
-}
+const isMemberPointer = (pointer: string): boolean => (parsePointer(pointer) ?? []).length > 0;
 
 function isOlderFormat({ lists, says, hint }: OlderFormat): boolean {
   return [...lists, says, hint].every((text) => typeof text === 'string' && text !== '') && lists.length > 0;

@@ -86,6 +86,4 @@ export function safeFromHex(hex: unknown): Outcome<Digest> {
   return isHex(hex) ? success<Digest>(`sha256:${hex}`) : notThis('digest.hex', '64 lowercase hexadecimal digits', hex);
 }
 
-function isHex(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-}
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);

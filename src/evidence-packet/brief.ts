@@ -34,9 +34,7 @@ export const markdownForm: BriefForm = {
   },
 };
 
-function printableLines(text: string): string[] {
-  return text.split(/\r?\n/).map(printable);
-}
+const printableLines = (text: string): string[] => text.split(/\r?\n/).map(printable);
 
 function longestRun(text: string): number {
   let longest = 0;

@@ -42,9 +42,7 @@ function completeMeta(meta: JsonObject): JsonObject {
 
 type Item = { -readonly [Key in keyof JsonObject]: JsonObject[Key] };
 
-function itemsOf(list: JsonValue | undefined): readonly Item[] {
-  return isList(list) ? list.filter(isObject) : [];
-}
+const itemsOf = (list: JsonValue | undefined): readonly Item[] => (isList(list) ? list.filter(isObject) : []);
 
 function hashEach(items: readonly Item[], text: string, hash: string): boolean {
   let isOwn = true;

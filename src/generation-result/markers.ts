@@ -139,6 +139,4 @@ function afterBlanks(text: string, from: number): number {
   return at;
 }
 
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
-}
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;

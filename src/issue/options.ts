@@ -150,9 +150,7 @@ function refuse(pointer: string, expected: string, received?: string): never {
   throw refusal({ code: 'options.value', ...details, ...(received === undefined ? {} : { received }) });
 }
 
-function refusal(draft: IssueDraft<OptionCode>): ContractError {
-  return new ContractError([issueFrom(hints, draft)]);
-}
+const refusal = (draft: IssueDraft<OptionCode>): ContractError => new ContractError([issueFrom(hints, draft)]);
 
 const LONGEST_NAME = 80;
 

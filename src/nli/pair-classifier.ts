@@ -37,9 +37,7 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
 
 type Output = { readonly logits?: { readonly tolist?: () => unknown } | null };
 
-function rowsOf(output: Output | null | undefined): unknown {
-  return output?.logits?.tolist?.();
-}
+const rowsOf = (output: Output | null | undefined): unknown => output?.logits?.tolist?.();
 
 function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined): PairModel<Inputs> {
   // A getter that throws gives no function

@@ -108,9 +108,7 @@ export function readLabels(given: unknown, known: KnownLabels): number {
 }
 
 /** Without regard to letter case; empty for what is not text. */
-function nameOf(label: unknown): string {
-  return typeof label === 'string' ? label.trim().toLowerCase() : '';
-}
+const nameOf = (label: unknown): string => (typeof label === 'string' ? label.trim().toLowerCase() : '');
 
 const says = 'not an answer of inference';
 

@@ -66,9 +66,7 @@ function listed(answered: unknown, count: number): readonly unknown[] {
   throw refusal('nli.count', { says: 'not one list for each pair', expected: `${count} lists of labels`, received });
 }
 
-function wrong(says: string, expected: string): ContractError {
-  return refusal('nli.options', { says, expected });
-}
+const wrong = (says: string, expected: string): ContractError => refusal('nli.options', { says, expected });
 
 /** A premise that fits stays whole. The windows cover every sentence; there are at most about twice as many as fit. */
 export function windowsOf(premise: string, longest: number): readonly string[] {

@@ -97,9 +97,7 @@ export function firstOutOfOrder<Item>(items: readonly Item[], order: TotalOrder<
   return -1;
 }
 
-function isSortable(row: readonly unknown[]): row is readonly KeyValue[] {
-  return row.every(isKeyValue);
-}
+const isSortable = (row: readonly unknown[]): row is readonly KeyValue[] => row.every(isKeyValue);
 
 function isKeyValue(value: unknown): value is KeyValue {
   if (typeof value === 'number') return Number.isFinite(value);
@@ -123,9 +121,7 @@ function compareKeys(a: KeyValue, b: KeyValue, direction: OrderKey<unknown>['dir
 
 const kinds: readonly string[] = ['number', 'string', 'object', 'undefined'];
 
-function kindRank(value: KeyValue): number {
-  return kinds.indexOf(typeof value);
-}
+const kindRank = (value: KeyValue): number => kinds.indexOf(typeof value);
 
 function compareSameKind(a: KeyValue, b: KeyValue): Comparison {
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);

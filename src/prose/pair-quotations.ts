@@ -101,6 +101,4 @@ function firstFrom(spans: readonly TextSpan[], offset: number): number {
 }
 
 /** Index of the last that starts at an offset or before it; -1 if none does. */
-function lastFrom(spans: readonly TextSpan[], offset: number): number {
-  return firstFrom(spans, offset + 1) - 1;
-}
+const lastFrom = (spans: readonly TextSpan[], offset: number): number => firstFrom(spans, offset + 1) - 1;

@@ -38,9 +38,7 @@ function listOf(given: unknown): readonly unknown[] | undefined {
   return Array.isArray(given) && given.length <= MOST ? Array.from(given as readonly unknown[]) : undefined;
 }
 
-function textIn(given: unknown): unknown {
-  return isLayout(given) ? given.text : given;
-}
+const textIn = (given: unknown): unknown => (isLayout(given) ? given.text : given);
 
 function sourceOf(given: unknown, index: number): GenerationSource | undefined {
   const content = textIn(given);

@@ -150,9 +150,7 @@ function isClose({ evidence: { says, likeness } }: Compared): boolean {
   return says === 'missing' ? likeness >= 0.75 : likeness > 0.5;
 }
 
-function isNear({ likeness }: Likeness): boolean {
-  return likeness >= 0.25;
-}
+const isNear = ({ likeness }: Likeness): boolean => likeness >= 0.25;
 
 function closestFirst(a: Compared, b: Compared): number {
   return b.evidence.likeness - a.evidence.likeness || compareText(a.contract.name, b.contract.name);

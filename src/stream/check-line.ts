@@ -92,9 +92,7 @@ function unchecked(
   return { line, verdict, error: new ContractError(issues, options) };
 }
 
-function startOf({ number, offset }: NdjsonLine): Position {
-  return { offset, line: number, column: 1 };
-}
+const startOf = ({ number, offset }: NdjsonLine): Position => ({ offset, line: number, column: 1 });
 
 /** How many lines were checked, and how they came out. */
 export interface LineTally {

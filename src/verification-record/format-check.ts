@@ -72,6 +72,4 @@ function jointLine({ claim, citations, score, state }: JointClaim, label: string
   return `claim ${spanText(claim)} by ${citations.length} citations together: ${state} (${score} by ${label})`;
 }
 
-function spanText([start, end]: readonly [number, number]): string {
-  return `[${start}, ${end})`;
-}
+const spanText = ([start, end]: readonly [number, number]): string => `[${start}, ${end})`;

@@ -38,9 +38,7 @@ function lineOf({ id, snippet, result }: Choice): string {
   return `${id} ${quoted(snippet.source_title)}: ${foundIn(result).quote.map(quoted).join(' ... ')}`;
 }
 
-function quoted(text: string): string {
-  return printable(JSON.stringify(isWellFormed(text) ? text : ''));
-}
+const quoted = (text: string): string => printable(JSON.stringify(isWellFormed(text) ? text : ''));
 
 /**
  * Selects findings by the ids of their snippets, in the order given.

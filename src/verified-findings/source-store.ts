@@ -27,9 +27,7 @@ export function memorySources(texts: Texts): SourceLookup {
 }
 
 /** By its method, as a map can come from another realm, and a record contains only texts. */
-function isMap(texts: Texts): texts is ReadonlyMap<string, string | LayoutSource> {
-  return typeof texts.get === 'function';
-}
+const isMap = (texts: Texts): texts is ReadonlyMap<string, string | LayoutSource> => typeof texts.get === 'function';
 
 /**
  * A lookup over a LangGraph store, whose items are objects with the text in one member.

@@ -156,13 +156,9 @@ function readSource(source: PartHere & { readonly carrier: TextPart }, builder: 
   builder.cite({ pointer, carrier, source: found, title, quote, place: namedPlace(facts) });
 }
 
-function factsOf(part: JsonValue): JsonValue {
-  return metadataOf(part)[0]?.[1] ?? null;
-}
+const factsOf = (part: JsonValue): JsonValue => metadataOf(part)[0]?.[1] ?? null;
 
-function quoteIn(facts: JsonValue): string | undefined {
-  return textIn(facts, 'citedText', 'cited_text');
-}
+const quoteIn = (facts: JsonValue): string | undefined => textIn(facts, 'citedText', 'cited_text');
 
 function readTextCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
   if (!isObject(citation)) return 'malformed';

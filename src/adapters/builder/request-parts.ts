@@ -88,9 +88,7 @@ function fileFacts(file: JsonValue): JsonValue {
 }
 
 /** A block without text, such as a picture, keeps its place. */
-function blockText(block: JsonValue): string {
-  return typeof block === 'string' ? block : (textIn(block, 'text') ?? '');
-}
+const blockText = (block: JsonValue): string => (typeof block === 'string' ? block : (textIn(block, 'text') ?? ''));
 
 export type ToolPart = { readonly part: JsonValue; readonly path: Path };
 

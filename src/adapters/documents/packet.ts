@@ -123,9 +123,7 @@ interface ReadSource {
   readonly index: ReturnType<typeof indexSource>;
 }
 
-function readSource(text: string): ReadSource {
-  return { text, points: codePointsOf(text), index: indexSource(text) };
-}
+const readSource = (text: string): ReadSource => ({ text, points: codePointsOf(text), index: indexSource(text) });
 
 /** Asked of the verifier itself, which checks nothing when they are wrong. */
 const quoteOptions: OptionKind = {

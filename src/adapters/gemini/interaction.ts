@@ -76,9 +76,7 @@ function isEdge(text: OffsetIndex, offset: number): boolean {
 }
 
 /** Letters, marks and digits; those of scripts without blanks begin and end a word anywhere. */
-function isWord(character = ''): boolean {
-  return /[\p{L}\p{M}\p{Nd}]/u.test(character) && !withoutBlanks.test(character);
-}
+const isWord = (character = ''): boolean => /[\p{L}\p{M}\p{Nd}]/u.test(character) && !withoutBlanks.test(character);
 
 const withoutBlanks =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

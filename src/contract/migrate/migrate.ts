@@ -114,6 +114,4 @@ function needed(missing: readonly Need[]): NotMigrated {
   return { ok: false, issues, needs: missing };
 }
 
-function refused(issues: readonly Issue[]): NotMigrated {
-  return { ok: false, issues, needs: [] };
-}
+const refused = (issues: readonly Issue[]): NotMigrated => ({ ok: false, issues, needs: [] });

@@ -117,6 +117,4 @@ export function describeReceived(value: unknown): string {
   return value === undefined ? 'nothing' : `a ${typeof value}`;
 }
 
-function countOf(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

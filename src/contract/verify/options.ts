@@ -100,9 +100,7 @@ export function checkContracts(given: unknown): void {
     refuseArgument('no contracts', 'a list of contracts as the first argument');
 }
 
-function isContract(given: unknown): boolean {
-  return attempt(() => (given as Contract).versions.every(isDeclared)) === true;
-}
+const isContract = (given: unknown): boolean => attempt(() => (given as Contract).versions.every(isDeclared)) === true;
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */
 function isDeclared({ rules, volatile, extensions, limits }: ContractVersion): boolean {

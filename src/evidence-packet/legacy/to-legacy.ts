@@ -61,9 +61,7 @@ function legacyOf({ meta, results, veracity, extensions }: EvidencePacketV1): Js
 }
 
 /** A type that `fromLegacyPacket` put below the name of the older shape, as it was. */
-function typeName(type: string): string {
-  return type.startsWith(`${LEGACY}:`) ? type.slice(LEGACY.length + 1) : type;
-}
+const typeName = (type: string): string => (type.startsWith(`${LEGACY}:`) ? type.slice(LEGACY.length + 1) : type);
 
 function carriedIn(extensions: JsonObject = {}): JsonObject {
   const { [LEGACY]: carried } = extensions;

@@ -172,6 +172,4 @@ function range(noun: string, { start, end }: { readonly start: number; readonly 
   return start === end ? `${noun} ${start}` : `${noun}s ${start} to ${end}`;
 }
 
-function percent(fraction: number): string {
-  return `${Math.round(fraction * 1000) / 10} %`;
-}
+const percent = (fraction: number): string => `${Math.round(fraction * 1000) / 10} %`;

@@ -141,9 +141,7 @@ export function hasWords(text: string): boolean {
 const unspaced = /*@__PURE__*/ new RegExp(`[${UNSPACED}]`, 'u');
 const part = /*@__PURE__*/ new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
 
-function charactersOf(run: string): readonly string[] {
-  return unspaced.test(run) ? (run.match(part) ?? []) : [run];
-}
+const charactersOf = (run: string): readonly string[] => (unspaced.test(run) ? (run.match(part) ?? []) : [run]);
 
 /**
  * One spelling for what readers take as the same: compatibility forms, case, apostrophes, no invisible characters.

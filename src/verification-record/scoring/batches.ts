@@ -112,6 +112,4 @@ function kindOf(error: unknown): string {
   return known.includes(name) ? name : 'an error';
 }
 
-function refusal(draft: VerificationIssueDraft): ReturnType<typeof failure> {
-  return failure(issueOf(draft));
-}
+const refusal = (draft: VerificationIssueDraft): ReturnType<typeof failure> => failure(issueOf(draft));
