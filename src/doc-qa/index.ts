@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-
 export { type DocQaCode, docQaCodes } from './codes.js';
 export {
   AskCitation,

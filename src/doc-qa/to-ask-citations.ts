@@ -31,10 +31,7 @@ export interface ToAskCitationsOptions {
  * that is not ASCII, is an issue whose pointer leads into the packet.
  * @throws ContractError `citation.page`, `citation.score`, `citation.id`, or what is wrong with packet (below `/packet`) or options.
  */
-export function toAskCitations(
-  packet: EvidencePacketV1,
-  options: ToAskCitationsOptions = {},
-): readonly AskCitationV3_1[] {
+export function toAskCitations(packet: EvidencePacketV1, options?: ToAskCitationsOptions): readonly AskCitationV3_1[] {
   return orThrow(safeToAskCitations(packet, options));
 }
 

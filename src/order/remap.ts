@@ -31,12 +31,9 @@ export function repeated(identities: readonly (string | number)[]): number[] {
 }
 
 /** Cuts a list into runs: an item belongs to the run of the item before it if `joins` returns true. */
-export function runsOf<Item>(
-  items: readonly Item[],
-  joins: (item: Item, first: Item, last: Item) => boolean,
-): Item[][] {
+export function runsOf<Item>(list: readonly Item[], joins: (item: Item, first: Item, last: Item) => boolean): Item[][] {
   const runs: Item[][] = [];
-  for (const item of items) {
+  for (const item of list) {
     const run = runs.at(-1);
     if (run !== undefined && joins(item, itemAt(run, 0), itemAt(run, run.length - 1))) run.push(item);
     else runs.push([item]);

@@ -1,5 +1,4 @@
 /** Makes a GenerationResult from an answer in prose: finds its quotations and marks, and the source of each quotation. */
-
 import type { CodePointSpan } from '../fields/number.js';
 import { type GenerationCitationDraft, safeCreateGenerationResult } from '../generation-result/create.js';
 import type { Mark, MarkerGrammar } from '../generation-result/markers.js';
@@ -65,11 +64,7 @@ export interface UnassignedWords {
  * console.log(result.citations[0]?.cited_text); // paid for 18 weeks
  * ```
  */
-export function answerFromText(
-  text: string,
-  sources: AnswerSources,
-  options: AnswerFromTextOptions = {},
-): AnswerFromText {
+export function answerFromText(text: string, sources: AnswerSources, options?: AnswerFromTextOptions): AnswerFromText {
   return orThrow(safeAnswerFromText(text, sources, options));
 }
 
@@ -193,10 +188,7 @@ function resultOf({ text, list }: Pick<Reading, 'text' | 'list'>, found: readonl
 }
 
 /** One for each source that is cited, in the order of the sources. */
-function referencesTo(
-  citations: readonly GenerationCitationDraft[],
-  list: readonly GenerationSource[],
-): readonly GenerationReference[] {
+function referencesTo(citations: readonly GenerationCitationDraft[], list: Reading['list']): GenerationReference[] {
   const cited = new Set(citations.map(({ source_id }) => source_id));
   return list.flatMap(({ metadata }, nth) => {
     if (!cited.has(nth + 1)) return [];

@@ -1,5 +1,4 @@
 /** What an answer in prose was written from: texts, with what is known of them. */
-
 import type { GenerationSource } from '../generation-result/parts.js';
 import { present } from '../json/value/index.js';
 import { MOST } from '../quote/sources.js';

@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-
 export { firstOutOfRank, type OrderedCandidate, rankCandidates } from '../order/epsilon.js';
 export { elementOrder, type OrderedElement, type OrderedRelationship, relationshipOrder } from '../order/graph.js';
 export { type AuditStep, auditRun, type RunAudit, type TraceExpectations } from './audit/audit-run.js';

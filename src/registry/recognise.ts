@@ -7,8 +7,7 @@ import type { Issue } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
-import { type Compared, compare, isVersionKnown, type Likeness, outlineOf } from './likeness.js';
-import { onlyWholeOf } from './outline.js';
+import { type Compared, compare, isVersionKnown, type Likeness } from './likeness.js';
 
 /**
  * What a document was recognised as.
@@ -90,14 +89,6 @@ function oneOf<C extends Contract>(
 ): Extract<Recognition<C>, { readonly outcome: 'one' }> {
   const known = isVersionKnown(evidence) ? { version: version.version } : {};
   return { outcome: 'one', contract, ...known, evidence, others };
-}
-
-export function onlyWhole(
-  contracts: readonly Contract[],
-  document: JsonValue,
-  assumed?: Version,
-): Contract | undefined {
-  return onlyWholeOf(contracts.map(outlineOf), document, assumed)?.contract;
 }
 
 /** Those that nothing at the root speaks against. A contract that lists no members, or the same as another, must have the shape. */

@@ -15,8 +15,9 @@ import {
 import type { IssueDraft } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { type JsonValue, jsonTypeOf } from '../json/value/index.js';
-import type { Likeness } from './likeness.js';
-import { onlyWhole, type Recognition, recogniseJson } from './recognise.js';
+import { type Likeness, outlineOf } from './likeness.js';
+import { onlyWholeOf } from './outline.js';
+import { type Recognition, recogniseJson } from './recognise.js';
 import { checkedBy, type Read, withLine } from './verify-chosen.js';
 
 /** The verdict on a document of one of these contracts. */
@@ -77,7 +78,7 @@ function choose(contracts: readonly Contract[], input: unknown, options: Omit<Ve
     return { ok: false, verdict: { ok: false, stage, issues, checks, truncated } };
   }
   const { json } = received;
-  let contract = onlyWhole(contracts, json, options.assumeVersion);
+  let contract = onlyWholeOf(contracts.map(outlineOf), json, options.assumeVersion)?.contract;
   if (contract === undefined) {
     const recognition = recogniseJson(contracts, json, options.assumeVersion);
     if (recognition.outcome !== 'one') return { ok: false, verdict: unchosen(recognition, received) };

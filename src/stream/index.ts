@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-
 export type { NdjsonLine, SplitOptions } from '../lines/index.js';
 export type { CheckedLine, LineTally, LineVerifier, StreamCode } from './check-line.js';
 export { streamCodes, verdictInStream } from './check-line.js';

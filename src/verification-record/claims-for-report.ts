@@ -7,7 +7,6 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { VerificationReport } from '../verification-report/contract.js';
 import type { UncitedClaim } from '../verification-report/parts.js';
 import type { VerificationReportV1 } from '../verification-report/v1/version.js';
-
 import { createWork, isOver } from '../work/work.js';
 import { readAnswer } from './answer.js';
 import { readResult, readSources, type SourcedResult } from './grounds.js';

@@ -1,7 +1,6 @@
 /** What is to be scored of an answer: each citation alone, the citations of a claim together, and uncited sentences. */
 import type { MarkerGrammar } from '../generation-result/markers.js';
 import type { UncitedClaim } from '../verification-report/parts.js';
-
 import { stepsLeft, type Work } from '../work/work.js';
 import { type Answer, type CitedSpan, type Claim, readAnswer } from './answer.js';
 import { type Ground, groundsOf, type ReadSource, readSources, type SourcedResult } from './grounds.js';

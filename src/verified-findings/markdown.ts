@@ -34,11 +34,8 @@ export function listItem(marker: string, text: string): string {
 }
 
 /** The name of a source: its title, or its key if it has none, and its address. */
-export function sourceLine({
-  source_title,
-  source_id,
-  url,
-}: Pick<EvidenceSnippetV1, 'source_title' | 'source_id' | 'url'>): string {
+export function sourceLine(source: Pick<EvidenceSnippetV1, 'source_title' | 'source_id' | 'url'>): string {
+  const { source_title, source_id, url } = source;
   const title = inline(source_title === '' ? source_id : source_title);
   return url === undefined ? title : `${title}, ${link(url)}`;
 }

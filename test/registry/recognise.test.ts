@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Contract, defineContract, defineVersion, type JsonObject, type StandardSchema } from '../../src/index.js';
 import { allContracts, type Recognition, recognise } from '../../src/registry/index.js';
-import { onlyWhole } from '../../src/registry/recognise.js';
 import { dataFolder, readData } from '../support/data.js';
 import { Bags, Loosely, Orders, single } from '../support/fixture-contracts.js';
 import { lightHostile } from '../support/hostile.js';
@@ -164,11 +163,11 @@ describe('recognise', () => {
       fc.property(change, ({ example, drop, add }) => {
         const members = Object.entries(JSON.parse(example.text) as JsonObject).filter((_, at) => !drop.includes(at));
         const document = { ...Object.fromEntries(members), ...Object.fromEntries(add.map((key) => [key, 1])) };
-        const only = onlyWhole(free, document);
+        const only = onlyWholeOf(free.map(outlineOf), document)?.contract;
         if (only !== undefined) expect(nameOf(recognise(free, document))).toBe(only.name);
       }),
     );
-    expect(valid.filter(({ text }) => onlyWhole(free, JSON.parse(text) as JsonObject) === undefined)).toEqual([]);
+    expect(valid.filter(({ text }) => onlyWholeOf(free.map(outlineOf), JSON.parse(text) as JsonObject) === undefined)).toEqual([]);
   });
 
   it('does not depend on the order of the contracts', () => {

@@ -128,15 +128,12 @@ function readListed(said: readonly PartHere[], sources: readonly PartHere[], bui
 /** The source, by its address, file or title; never by the id that the SDK makes up. */
 function sourceIn({ part, path }: Omit<PartHere, 'carrier'>, builder: AnswerBuilder): Source | undefined {
   const facts = factsOf(part);
-  return sourceBy(
-    {
-      pointer: pointerTo(path),
-      name: namedIn(part, 'url') ?? namedIn(facts, 'fileId', 'file_id') ?? namedIn(part, 'filename'),
-      title: namedIn(part, 'title', 'filename'),
-      isQuoted: quoteIn(facts) !== undefined,
-    },
-    builder,
-  );
+  return sourceBy(builder, {
+    pointer: pointerTo(path),
+    name: namedIn(part, 'url') ?? namedIn(facts, 'fileId', 'file_id') ?? namedIn(part, 'filename'),
+    title: namedIn(part, 'title', 'filename'),
+    isQuoted: quoteIn(facts) !== undefined,
+  });
 }
 
 /** Cites a source part, or drops it. A part that only lists what a search found stays a source, and is neither. */

@@ -55,18 +55,15 @@ export function readCitation({ citation, pointer, carrier, fetched = [] }: Citin
   const title = namedIn(citation, 'document_title', 'title');
   const quote = textIn(citation, 'cited_text');
   const document = countIn(citation, 'document_index');
-  const source = sourceBy(
-    {
-      pointer,
-      document,
-      searchResult: countIn(citation, 'search_result_index'),
-      name: namedIn(citation, 'url', 'source', 'file_id'),
-      title,
-      isQuoted: quote !== undefined,
-      facts: document === undefined ? {} : fetchedAt(document, fetched, { title, given: builder.given.documents }),
-    },
-    builder,
-  );
+  const source = sourceBy(builder, {
+    pointer,
+    document,
+    searchResult: countIn(citation, 'search_result_index'),
+    name: namedIn(citation, 'url', 'source', 'file_id'),
+    title,
+    isQuoted: quote !== undefined,
+    facts: document === undefined ? {} : fetchedAt(document, fetched, { title, given: builder.given.documents }),
+  });
   if (source === undefined) return 'no-source';
   const isWeb = kind.startsWith('web');
   if (isWeb && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');

@@ -55,17 +55,14 @@ export function readCitation({ citation, pointer, carrier }: CitationHere, build
   if (kind === undefined && isObject(location) && Object.keys(location).length > 0) return 'unknown-kind';
   const place = memberOf(location, kind ?? '');
   const [quote, title] = [textOf(listIn(citation, 'sourceContent')), namedIn(citation, 'title')];
-  const source = sourceBy(
-    {
-      pointer,
-      document: countIn(place, 'documentIndex'),
-      searchResult: countIn(place, 'searchResultIndex'),
-      name: namedIn(place, 'url') ?? namedIn(citation, 'source') ?? namedIn(place, 'domain'),
-      title,
-      isQuoted: quote !== undefined,
-    },
-    builder,
-  );
+  const source = sourceBy(builder, {
+    pointer,
+    document: countIn(place, 'documentIndex'),
+    searchResult: countIn(place, 'searchResultIndex'),
+    name: namedIn(place, 'url') ?? namedIn(citation, 'source') ?? namedIn(place, 'domain'),
+    title,
+    isQuoted: quote !== undefined,
+  });
   if (source === undefined) return 'no-source';
   if (kind === 'web' && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   builder.cite({

@@ -1,7 +1,6 @@
 /** Runs an adapter on any input: returns a valid GenerationResult, the places of its citations, and what was dropped. */
 import type { GenerationReference } from '../../generation-result/parts.js';
 import { codePointsOf } from '../../generation-result/slice.js';
-
 import { canonicalSize, deepFreeze, type JsonValue, present, proved } from '../../json/value/index.js';
 import { createWork } from '../../work/work.js';
 import type { Adapted, AdapterNoteCode } from './adapted.js';

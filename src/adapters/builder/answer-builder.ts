@@ -24,6 +24,9 @@ export interface TextPart {
   spanOf(start: number, end: number): CodePointSpan;
 }
 
+/** The texts of an answer in the order of its parts; nothing for those that are not text. */
+export type Parts = readonly (TextPart | undefined)[];
+
 /** One citation as read. At most one of mark and claim is present; spans are spans of the answer. */
 export interface CitationDraft {
   readonly pointer: string;
@@ -38,6 +41,8 @@ export interface CitationDraft {
   /** What a reader needs to know of its spans. */
   readonly notes?: readonly AdapterNoteCode[] | undefined;
 }
+
+export type CitedSource = Pick<CitationDraft, 'source' | 'title'>;
 
 export interface AnswerBuilder {
   readonly given: Given;
@@ -148,7 +153,7 @@ export function textPartOf(text: string, start: number, end: number = start + co
 }
 
 /** The texts of an answer as one, which begins where the first of them does. */
-export function wholeOf(parts: readonly (TextPart | undefined)[]): TextPart {
+export function wholeOf(parts: Parts): TextPart {
   const texts = parts.filter((part) => part !== undefined);
   return textPartOf(texts.map(({ text }) => text).join(''), texts[0]?.start ?? 0);
 }

@@ -56,7 +56,7 @@ export interface SourceClues {
 }
 
 /** The source; undefined where the citation has neither a name for it nor words of it. */
-export function sourceBy(clues: SourceClues, builder: AnswerBuilder): Source | undefined {
+export function sourceBy(builder: AnswerBuilder, clues: SourceClues): Source | undefined {
   const { pointer, searchResult, name, title, isQuoted } = clues;
   const facts = present({ title, ...clues.facts });
   const addressed = isAddress(name) ? { ...facts, url: name } : facts;

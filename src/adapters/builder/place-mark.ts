@@ -3,7 +3,7 @@ import type { CodePointSpan } from '../../fields/number.js';
 import type { JsonValue } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
-import type { AnswerBuilder, CitationDraft, TextPart } from './answer-builder.js';
+import type { AnswerBuilder, CitationDraft, Parts, TextPart } from './answer-builder.js';
 import { firstOf, isCount } from './members.js';
 import type { GivenPlace } from './place-source.js';
 import type { GivenSpan, PlacedSpan, SpanReading } from './place-span.js';
@@ -11,11 +11,7 @@ import { candidateIn, codePointLength, placeSpan, sameAs } from './place-span.js
 import type { Source } from './source-list.js';
 
 /** The claim at these offsets in the first text that has one; else what is noted of the first text. */
-export function claimIn(
-  carriers: readonly (TextPart | undefined)[],
-  given: GivenSpan,
-  reading: SpanReading,
-): Claim | undefined {
+export function claimIn(carriers: Parts, given: GivenSpan, reading: SpanReading): Claim | undefined {
   const placed = carriers
     .filter((carrier) => carrier !== undefined)
     .map((carrier): Claim => {
@@ -34,21 +30,18 @@ export function offsetsOf(citation: JsonValue): GivenSpan {
 }
 
 /** Offsets in a part of the text, and the address or name that a mark there would have. */
-interface GivenMark {
+interface GivenMark extends GivenSpan {
   readonly carrier: TextPart;
-  readonly start: JsonValue | undefined;
-  readonly end: JsonValue | undefined;
   readonly link: string | undefined;
 }
+
+type PlacedMark = PlacedSpan & { readonly isMark: boolean };
 
 /** Recordings with astral characters count UTF-16 units; what the documentation calls characters is tried second. */
 const units: readonly OffsetUnit[] = ['utf16', 'codepoint'];
 
 /** Prefers a unit in which the span is a mark, first one with the link; otherwise keeps the span and adds a note. */
-export function placeMark(
-  { carrier, start, end, link }: GivenMark,
-  work: Work,
-): PlacedSpan & { readonly isMark: boolean } {
+export function placeMark({ carrier, start, end, link }: GivenMark, work: Work): PlacedMark {
   const text = carrier.offsets();
   for (const inside of link === undefined ? [''] : [link, '']) {
     const { span } = placeSpan(text, { start, end }, { units, matches: marked(inside, work) });
@@ -85,9 +78,12 @@ function isBalanced(slice: string): boolean {
   return open === 0;
 }
 
-interface LooseOffsets extends GivenMark {
+interface SourceOffsets extends GivenSpan {
   readonly quote: string | undefined;
   readonly source: Source;
+}
+
+interface LooseOffsets extends GivenMark, SourceOffsets {
   /** Whether the documentation says that they count the answer: then an unconfirmed span is still a claim. */
   readonly isDocumented: boolean;
 }
@@ -119,10 +115,9 @@ export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): Loose
  * and the span is as long as the quote.
  */
 export function sourcePlace(
-  offsets: Omit<LooseOffsets, 'link' | 'isDocumented'>,
+  { start, end, quote, source }: SourceOffsets,
   builder: AnswerBuilder,
 ): GivenPlace | undefined {
-  const { start, end, quote, source } = offsets;
   if (quote === undefined || !isCount(start) || !isCount(end)) return undefined;
   const text = source.joined()?.counted();
   const matches = sameAs(quote, builder.work);

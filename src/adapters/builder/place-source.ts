@@ -4,13 +4,11 @@ import type { JsonValue } from '../../json/value/index.js';
 import { spend, type Work } from '../../work/work.js';
 import type { AdapterNoteCode, SourcePlace } from './adapted.js';
 import { firstOf, isCount } from './members.js';
-import { codePointLength, placeSpan, sameAs } from './place-span.js';
+import { codePointLength, type GivenSpan, placeSpan, sameAs } from './place-span.js';
 import type { JoinedText, Source } from './source-list.js';
 
-export interface GivenPlace {
+export interface GivenPlace extends GivenSpan {
   readonly unit: SourcePlace['unit'];
-  readonly start: JsonValue | undefined;
-  readonly end: JsonValue | undefined;
 }
 
 /** A place under the names of Anthropic, in snake or in camel case. */

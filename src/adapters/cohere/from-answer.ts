@@ -1,7 +1,7 @@
 /** Reads answers and streams of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
 import { isList, isObject, type JsonObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
-import { type AnswerBuilder, addBlock, type CitationDraft, type TextPart } from '../builder/answer-builder.js';
+import { type AnswerBuilder, addBlock, type CitedSource, type Parts } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
 import type { Path } from '../builder/members.js';
@@ -45,8 +45,8 @@ export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
 export interface CitedHere {
   readonly owner: JsonValue;
   readonly path: Path;
-  /** The blocks of the message, which citations count; nothing for those that are not its text. */
-  readonly parts: readonly (TextPart | undefined)[];
+  /** The blocks of the message, which citations count. */
+  readonly parts: Parts;
 }
 
 export function readCitations({ owner, path, parts }: CitedHere, builder: AnswerBuilder): void {
@@ -157,7 +157,7 @@ export interface CohereAnswer {
 }
 
 /** The source, and its title in the citation. Two documents of one id and different texts are two sources; nothing where it has neither an id nor members. */
-function sourceOf(cited: JsonValue, builder: AnswerBuilder): Pick<CitationDraft, 'source' | 'title'> | undefined {
+function sourceOf(cited: JsonValue, builder: AnswerBuilder): CitedSource | undefined {
   const found = firstOf(cited, 'document', 'tool_output', 'toolOutput');
   const facts = isObject(found) ? found : {};
   const id = namedIn(cited, 'id') ?? namedIn(facts, 'id');

@@ -1,5 +1,4 @@
 /** Makes a packet of an answer with the texts of its sources: every quote is checked, and one that fails is dropped. */
-
 import { shaped } from '../../contract/verify/index.js';
 import type { EvidencePacketDraft, EvidencePacketV1 } from '../../evidence-packet/index.js';
 import { createEvidencePacket, veracityOf } from '../../evidence-packet/index.js';

@@ -7,6 +7,7 @@ import type {
   CitationHere,
   CitationsHere,
   Loss,
+  Parts,
   TextPart,
 } from '../builder/answer-builder.js';
 import { readEach, wholeOf } from '../builder/answer-builder.js';
@@ -20,8 +21,7 @@ import { inCamelCase, inSpelling } from './spelling.js';
 type Grounding = { readonly grounding: JsonValue; readonly path: Path };
 
 interface Grounded extends Grounding {
-  /** The parts of the answer that it counts; nothing for those that are not text. */
-  readonly parts: readonly (TextPart | undefined)[];
+  readonly parts: Parts;
 }
 
 /** Reads chunks and supports, in either spelling and whatever their path. */

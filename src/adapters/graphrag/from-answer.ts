@@ -4,7 +4,7 @@ import { codeDetector } from '../../passages/code-spans.js';
 import { STEPS_FOR_CITATION, spend } from '../../work/work.js';
 import { adapt, type TextOptions } from '../builder/adapt.js';
 import type { Adapted, DropReason } from '../builder/adapted.js';
-import type { AnswerBuilder, CitationDraft } from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitedSource } from '../builder/answer-builder.js';
 import { firstOf, textIn } from '../builder/members.js';
 import { marksOf } from './marks.js';
 import { isTable, plainTable, type Tables, tablesIn } from './tables.js';
@@ -60,10 +60,7 @@ export function readGraphRag(answer: JsonValue, builder: AnswerBuilder): void {
 type NamedRecord = { readonly table: string; readonly id: string | undefined; readonly tables: Tables };
 
 /** The record as a source, or the reason why there is none. A context without the table does not rule its records out. */
-function citationOf(
-  { table, id, tables }: NamedRecord,
-  builder: AnswerBuilder,
-): Pick<CitationDraft, 'source' | 'title'> | DropReason {
+function citationOf({ table, id, tables }: NamedRecord, builder: AnswerBuilder): CitedSource | DropReason {
   if (id === undefined) return 'no-source';
   if (!spend(builder.work, STEPS_FOR_CITATION)) return 'work-ended';
   const plain = plainTable(table);

@@ -2,7 +2,7 @@
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { readCitation as readAnthropicCitation } from '../anthropic/from-answer.js';
 import { readCitation as readBedrockCitation, readCited } from '../bedrock/from-answer.js';
-import type { AnswerBuilder, CitationDraft, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitationDraft, CitationHere, Loss, Parts, TextPart } from '../builder/answer-builder.js';
 import { addBlock, readEach, textPartOf } from '../builder/answer-builder.js';
 import { countIn, firstOf, isAddress, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
@@ -22,10 +22,7 @@ interface Blocks {
 }
 
 /** Returns the text of each block; undefined for blocks without text. */
-export function readBlocks(
-  { blocks, path, isGrounded }: Blocks,
-  builder: AnswerBuilder,
-): readonly (TextPart | undefined)[] {
+export function readBlocks({ blocks, path, isGrounded }: Blocks, builder: AnswerBuilder): Parts {
   const here = blocks.map((given, index) => readBlock(given, [...path, index], builder));
   const byIndex = partsByIndex(here);
   const isOfGrounding = ({ citation }: CitationHere): boolean =>
@@ -117,17 +114,14 @@ function readCitation({ citation, pointer, carrier }: CitationHere, builder: Ans
   const quote = namedIn(citation, 'citedText', 'cited_text');
   const isKind = kind === undefined || kind === 'url' || units.has(kind);
   const named = isKind || lostIndex !== undefined ? undefined : kind;
-  const source = sourceBy(
-    {
-      pointer,
-      document: lostIndex ?? countIn(citation, 'document_index') ?? countIn(extras, 'document_index'),
-      searchResult: countIn(citation, 'search_result_index') ?? countIn(extras, 'search_result_index'),
-      name: url ?? namedIn(citation, 'fileId', 'file_id') ?? namedIn(extras, 'file_id', 'fileId') ?? named,
-      title,
-      isQuoted: quote !== undefined,
-    },
-    builder,
-  );
+  const source = sourceBy(builder, {
+    pointer,
+    document: lostIndex ?? countIn(citation, 'document_index') ?? countIn(extras, 'document_index'),
+    searchResult: countIn(citation, 'search_result_index') ?? countIn(extras, 'search_result_index'),
+    name: url ?? namedIn(citation, 'fileId', 'file_id') ?? namedIn(extras, 'file_id', 'fileId') ?? named,
+    title,
+    isQuoted: quote !== undefined,
+  });
   if (source === undefined) return 'no-source';
   if (isAddress(url) && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const here = { citation, extras, carrier, source, quote, kind, isLost: lostIndex !== undefined };

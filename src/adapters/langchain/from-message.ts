@@ -1,7 +1,7 @@
 /** Reads messages of LangChain 1: their blocks, and what integrations add to them. */
 import { isList, isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { type Adapted, type AdapterOptions, adapt } from '../builder/adapt.js';
-import { type AnswerBuilder, readEach, type TextPart, wholeOf, within } from '../builder/answer-builder.js';
+import { type AnswerBuilder, type Parts, readEach, type TextPart, wholeOf, within } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { listIn, memberOf, type Path, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
@@ -107,7 +107,7 @@ function isGrounded(message: JsonValue): boolean {
 
 /** A member of the message, the texts of its blocks, and the lists that were read in another member. */
 interface Metadata {
-  readonly parts: readonly (TextPart | undefined)[];
+  readonly parts: Parts;
   readonly metadata: JsonValue;
   readonly place: string;
   readonly read: Set<string>;

@@ -49,7 +49,7 @@ function cite({ id, pointer, carrier }: Reference, builder: AnswerBuilder): void
   const isReadable = isObject(id) || typeof id === 'string' || isCount(id);
   const reason = !isReadable ? 'malformed' : carrier === undefined ? 'no-text' : undefined;
   const source =
-    reason === undefined ? sourceBy({ pointer, document, name, title, isQuoted: false }, builder) : undefined;
+    reason === undefined ? sourceBy(builder, { pointer, document, name, title, isQuoted: false }) : undefined;
   if (carrier === undefined || source === undefined) builder.drop(pointer, reason ?? 'no-source');
   else builder.cite({ pointer, carrier, claim: [carrier.start, carrier.end], source, title });
 }

@@ -1,9 +1,9 @@
 /** Reads an annotation, the place of the mark and what it cites, and the files that a search found. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { AnswerBuilder, CitationDraft, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
 import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, pageAt } from '../builder/name-source.js';
-import { placeMark } from '../builder/place-mark.js';
+import { type LoosePlace, placeMark } from '../builder/place-mark.js';
 import type { Source } from '../builder/source-list.js';
 
 export function readAnnotation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
@@ -47,11 +47,7 @@ function fileOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {
 }
 
 /** The place in the answer: a span, or for files a single offset. */
-function placesOf(
-  citation: JsonValue,
-  carrier: TextPart,
-  builder: AnswerBuilder,
-): Pick<CitationDraft, 'mark' | 'claim' | 'notes'> {
+function placesOf(citation: JsonValue, carrier: TextPart, builder: AnswerBuilder): LoosePlace {
   const [index, from, to] = ['index', 'start_index', 'end_index'].map((name) => firstOf(citation, name));
   const isPoint = from === undefined && to === undefined;
   // OpenRouter writes 0 and 0 for a place that it does not know

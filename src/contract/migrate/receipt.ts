@@ -2,7 +2,7 @@
 import type { Digest } from '../../digest/digest.js';
 import { issueFrom } from '../../issue/issue.js';
 import { type Failure, failure, orThrow } from '../../issue/outcome.js';
-import { differences, type JsonLimits, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
+import { differences, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
 import { attempt } from '../../work/work.js';
 import type { ContractCode } from '../codes.js';
 import { migrateHints } from '../hints.js';
@@ -67,12 +67,13 @@ interface Journey {
 
 type Walked = { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] } | Failure;
 
-export function walkSteps({ contract, path, context, options }: Journey, start: JsonValue): Walked {
+export function walkSteps(journey: Journey, start: JsonValue): Walked {
+  const { contract, path, options } = journey;
   let document = start;
   const steps: ReceiptStep[] = [];
   for (const step of path) {
     const { from, to, lossy } = step;
-    const applied = apply(step, { document, context, limits: options.limits });
+    const applied = apply(step, document, journey);
     const examined = examineGated(contract, applied, { ...options, assumeVersion: to });
     if (!examined.ok || examined.version.version !== to) {
       const says = `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`;
@@ -87,13 +88,10 @@ export function walkSteps({ contract, path, context, options }: Journey, start: 
 }
 
 /** Steps get private copies: a step that mutates its input does not reach the caller's document or the receipt. */
-function apply(
-  step: Step,
-  given: { document: JsonValue; context: JsonValue; limits: JsonLimits | undefined },
-): unknown {
-  const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, given.limits));
+function apply(step: Step, document: JsonValue, { context, options }: Journey): unknown {
+  const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, options.limits));
   return attempt(() => {
-    const applied = step.apply(copyOf(given.document), copyOf(given.context));
+    const applied = step.apply(copyOf(document), copyOf(context));
     return isPromise(applied) ? undefined : applied;
   });
 }

@@ -76,7 +76,11 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
     identity: Object.freeze(movedEntries(version.identity, pointers)),
     extensions: Object.freeze(moved(version.extensions)),
     form: Object.freeze({ nulls: moved(nulls), defaults: movedEntries(defaults, pointers), times: moved(times) }),
-    sources: (document: unknown) => pointers.flatMap((place) => movedClaims(version, place, document)),
+    sources: (document: unknown) =>
+      pointers.flatMap((place) => {
+        const carried = carriedAt(document, place);
+        return carried === undefined ? [] : (version.sources?.(carried) ?? []).map((claim) => movedClaim(claim, place));
+      }),
   });
 }
 
@@ -134,16 +138,6 @@ function movedEntries<Value>(
 ): Readonly<Record<string, Value>> {
   const list = Object.entries(entries);
   return Object.fromEntries(places.flatMap((place) => list.map(([pointer, value]) => [`${place}${pointer}`, value])));
-}
-
-function movedClaims<Code extends string>(
-  version: Carried<Code>,
-  place: string,
-  document: unknown,
-): readonly SourceClaim<Code>[] {
-  const carried = carriedAt(document, place);
-  if (carried === undefined) return [];
-  return (version.sources?.(carried) ?? []).map((claim) => movedClaim(claim, place));
 }
 
 function movedClaim<Code extends string>({ recheck, ...claim }: SourceClaim<Code>, place: string): SourceClaim<Code> {

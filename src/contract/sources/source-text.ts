@@ -105,11 +105,7 @@ function bordersOf(piece: string): Uint32Array {
   return borders;
 }
 
-function grown(
-  piece: string,
-  borders: Uint32Array,
-  state: { readonly matched: number; readonly unit: number },
-): number {
+function grown(piece: string, borders: Uint32Array, state: Readonly<Record<'matched' | 'unit', number>>): number {
   let { matched } = state;
   while (matched > 0 && piece.charCodeAt(matched) !== state.unit) matched = borders[matched] ?? 0;
   return piece.charCodeAt(matched) === state.unit ? matched + 1 : 0;

@@ -46,13 +46,9 @@ export function examine<C extends Contract>(contract: C, input: unknown, options
 }
 
 /** A value only, as `validate` and Standard Schema take it: a string is a JSON string here, not JSON text. */
-export function examineGated<C extends Contract>(
-  contract: C,
-  value: unknown,
-  options: ExamineOptions = {},
-): Examined<C> {
+export function examineGated<C extends Contract>(contract: C, value: unknown, options?: ExamineOptions): Examined<C> {
   checkContract(contract);
-  const received = receiveValue(value, options);
+  const received = receiveValue(value, options ?? {});
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
 }
 

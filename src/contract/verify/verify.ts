@@ -92,11 +92,7 @@ export function withoutSources<C extends Contract>(
 }
 
 /** The verdict where sources are given or required, and the contract claims nothing of any. */
-export function unclaimed<C extends Contract>(
-  contract: C,
-  unsourced: Reached<C>,
-  maxIssues: number | undefined,
-): Verdict<C> {
+export function unclaimed<C extends Contract>(contract: C, unsourced: Reached<C>, maxIssues?: number): Verdict<C> {
   const { examined, checks } = unsourced;
   const reason = 'the contract claims nothing of any source';
   const found = { code: 'source.none', says: reason, severity: 'warning' } as const;

@@ -133,18 +133,14 @@ export function chunkFaults(
     return known ? [{ code: 'exchange.chunk.repeated', pointer, says: 'an id that another chunk has' }] : [];
   });
   const faults = citations.flatMap((citation, index) => {
-    return citationFaults(citation, shelf.get(citation.chunk_id), accept).map((fault) => {
+    return citationFaults(citation, accept, shelf.get(citation.chunk_id)).map((fault) => {
       return { ...fault, pointer: `/response/citations/${index}${fault.pointer ?? ''}` };
     });
   });
   return [...repeated, ...faults];
 }
 
-function citationFaults(
-  citation: AskCitationV3_1,
-  shelved: Shelved | undefined,
-  accept: QuoteAcceptance,
-): DocQaIssueDraft[] {
+function citationFaults(citation: AskCitationV3_1, accept: QuoteAcceptance, shelved?: Shelved): DocQaIssueDraft[] {
   if (shelved === undefined)
     return [{ code: 'exchange.chunk.unknown', pointer: '/chunk_id', says: 'no chunk of this id was given' }];
   const { chunk } = shelved;

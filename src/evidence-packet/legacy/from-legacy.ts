@@ -86,7 +86,7 @@ function draftOf(legacy: JsonObject, notes: LegacyNotes): EvidencePacketDraft {
   const root: Part = { members: legacy, pointer: '', notes, read: new Set(['meta', 'veracity', 'context_veracity']) };
   const meta = legacyMeta(root);
   const results = lists.flatMap((name) => resultsOf(root, name));
-  const veracity = legacyVeracity(legacy, results, notes);
+  const veracity = legacyVeracity(legacy, { results, notes });
   const carried = carriedOf(root);
   dropRest(root, (name) => (synthesis.has(name) ? 'synthesis' : 'no-place'));
   return { meta, results, citations: [], veracity, ...extensionOf(carried) };

@@ -2,16 +2,13 @@
 import { isList, isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../json/value/index.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from '../v1/document.js';
 import type { DraftResult } from './item.js';
-import { dropRest, kept, LEGACY, type LegacyNotes, type Part, textIn } from './notes.js';
+import { dropRest, kept, LEGACY, type Part, textIn } from './notes.js';
 
 const faultTypes = ['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'] as const;
 
 /** What the packet says; nothing is computed or invented. */
-export function legacyVeracity(
-  legacy: JsonObject,
-  results: readonly DraftResult[],
-  notes: LegacyNotes,
-): EvidenceVeracityV1 {
+export function legacyVeracity(legacy: JsonObject, reader: FaultReader): EvidenceVeracityV1 {
+  const { notes } = reader;
   const names = ['veracity', 'context_veracity'] as const;
   const name = names.find((candidate) => isObject(legacy[candidate]) && Object.keys(legacy[candidate]).length > 0);
   for (const other of names) {
@@ -29,7 +26,7 @@ export function legacyVeracity(
   };
   const read = new Set([...Object.keys(estimated), ...(isList(faults) ? ['faults'] : [])]);
   dropRest({ members, pointer: `/${name}`, notes, read });
-  return { ...estimated, faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, { results, notes }) : [] };
+  return { ...estimated, faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, reader) : [] };
 }
 
 type FaultReader = Pick<Part, 'notes'> & { readonly results: readonly DraftResult[] };

@@ -59,11 +59,7 @@ export function evidencePacketRecords({ meta: { snapshot_id }, provenance }: Evi
   return [{ pointer: '/provenance/record_digest', key: run_id, digest: record_digest, recheck }];
 }
 
-function differing(
-  code: string,
-  pointer: string,
-  [said, recorded]: readonly [string | undefined, JsonValue | undefined],
-): ClaimFault[] {
+function differing(code: string, pointer: string, [said, recorded]: readonly (JsonValue | undefined)[]): ClaimFault[] {
   if (said === undefined || said === recorded) return [];
   return [{ code, pointer, expected: 'what the record of the run says' }];
 }

@@ -204,14 +204,10 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ formRule('evidence-packet.form', evidencePacketForm),
 ];
 
-function placeOutOfOrder<Item>(
-  items: readonly Item[],
-  order: () => TotalOrder<Item>,
-  pointer: string,
-): string | undefined {
+function placeOutOfOrder<Item>(items: readonly Item[], order: () => TotalOrder<Item>, at: string): string | undefined {
   if (items.length < 2) return undefined;
   const index = firstOutOfOrder(items, order());
-  return index === -1 ? undefined : `${pointer}/${index}`;
+  return index === -1 ? undefined : `${at}/${index}`;
 }
 
 /** Sums of fractions of a page are rounded: 0.7 + 0.1 + 0.2 is more than 1 in binary. */

@@ -7,11 +7,7 @@ export type Seen = { canonical: boolean; doubtful: boolean };
  * The quotation mark that ends a string whose text begins at `start`, or the end. Words of four bytes are tested at once: a byte of
  * a word is zero when taking 1 from it borrows (Mycroft, 1987), and of those that seem to be, the lowest is.
  */
-export function endOfString(
-  bytes: Uint8Array,
-  view: DataView,
-  from: { readonly start: number; readonly seen: Seen },
-): number {
+export function endOfString(bytes: Uint8Array, view: DataView, from: { start: number; seen: Seen }): number {
   const last = bytes.length - 4;
   let index = from.start;
   while (index <= last) {

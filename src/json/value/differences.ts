@@ -22,10 +22,7 @@ export function differences(before: JsonValue, after: JsonValue): Differences {
 }
 
 /** The same in one canonical order. */
-export function* eachDifference(
-  before: JsonValue,
-  after: JsonValue,
-): Generator<[keyof Differences, string], undefined> {
+export function* eachDifference(before: JsonValue, after: JsonValue): Generator<[keyof Differences, string]> {
   const pairs: Pair[] = [{ pointer: '', before, after }];
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
     if (pair.before === pair.after) continue;

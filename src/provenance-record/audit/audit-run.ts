@@ -131,15 +131,19 @@ function traceOf(expectations: TraceExpectations, traced: Traced): Trace {
   const gated = snapshot(expectations.packet ?? null);
   const packet = gated.ok ? gated.value : null;
   const said = (pointer: string): JsonValue | undefined => resolvePointer(packet, pointer);
-  const drafts = [
-    ...compare('trace.run-id', '/run_id', runId, traced.runId),
-    ...compare('trace.run-id', '/run_id', said('/provenance/run_id'), traced.runId),
-    ...compare('trace.record-digest', '', digest, traced.digest),
-    ...compare('trace.record-digest', '', said('/provenance/record_digest'), traced.digest),
-    ...compare('trace.snapshot-id', '/snapshot_id', said('/meta/snapshot_id'), traced.snapshotId),
-    ...compare('trace.replay-digest', '', replayDigest, traced.replayDigest),
-    ...compare('trace.replay-digest', '', said('/provenance/replay_digest'), traced.replayDigest),
-  ];
+  const compared = [
+    ['trace.run-id', '/run_id', runId, traced.runId],
+    ['trace.run-id', '/run_id', said('/provenance/run_id'), traced.runId],
+    ['trace.record-digest', '', digest, traced.digest],
+    ['trace.record-digest', '', said('/provenance/record_digest'), traced.digest],
+    ['trace.snapshot-id', '/snapshot_id', said('/meta/snapshot_id'), traced.snapshotId],
+    ['trace.replay-digest', '', replayDigest, traced.replayDigest],
+    ['trace.replay-digest', '', said('/provenance/replay_digest'), traced.replayDigest],
+  ] as const;
+  const drafts = compared.flatMap(([code, pointer, expected, received]): IssueDraft<ProvenanceCode>[] => {
+    if (expected === undefined || expected === received) return [];
+    return [{ code, pointer, says: 'the record is another one than expected' }];
+  });
   const hasPacket = expectations.packet !== undefined;
   const isUntraced = hasPacket && said('/provenance/record_digest') === undefined;
   const missing: IssueDraft[] = isUntraced ? [{ code: 'trace.packet', says: 'the packet names no record' }] : [];
@@ -148,14 +152,4 @@ function traceOf(expectations: TraceExpectations, traced: Traced): Trace {
     expectsReplay: replayDigest !== undefined || said('/provenance/replay_digest') !== undefined,
     drafts: [...missing, ...drafts],
   };
-}
-
-function compare(
-  code: ProvenanceCode,
-  pointer: string,
-  expected: JsonValue | undefined,
-  received: string,
-): IssueDraft[] {
-  if (expected === undefined || expected === received) return [];
-  return [{ code, pointer, says: 'the record is another one than expected' }];
 }

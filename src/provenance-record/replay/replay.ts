@@ -56,11 +56,7 @@ import { checked, type ReplayOptions, type ReplayVerdict, stopped } from './verd
  * console.log(verdict.ok, verdict.stage); // false context
  * ```
  */
-export async function replay(
-  record: unknown,
-  retriever: Retriever,
-  options: ReplayOptions = {},
-): Promise<ReplayVerdict> {
+export async function replay(record: unknown, retriever: Retriever, options?: ReplayOptions): Promise<ReplayVerdict> {
   checkOptions(options, { runs: wholeFromOne, signal, allowScoreDrift: flag });
   const examined = examine(ProvenanceRecord, record);
   if (!examined.ok) return stopped('record', examined.issues);
@@ -68,12 +64,12 @@ export async function replay(
   const expected = digestReplayed(recorded);
   if (!expected.ok) return stopped('record', expected.issues);
   const runs: Replayed[] = [];
-  for (let run = 1; run <= (options.runs ?? 2); run += 1) {
-    const ran = await runOnce(retriever, recorded, options.signal);
+  for (let run = 1; run <= (options?.runs ?? 2); run += 1) {
+    const ran = await runOnce(retriever, recorded, options?.signal);
     if (!ran.ok) return stopped('retriever', ran.issues, { runs, replayDigest: expected.value });
     runs.push(ran.value);
   }
-  return checked(recorded, runs, { options, replayDigest: expected.value });
+  return checked(recorded, runs, { ...options, replayDigest: expected.value });
 }
 
 /** What a retriever gives: the retrieval, and the context it made of it. */

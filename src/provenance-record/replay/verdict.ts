@@ -35,9 +35,8 @@ export interface ReplayVerdict {
 export function checked(
   record: Replayed,
   runs: readonly Replayed[],
-  { options, replayDigest }: { readonly options: ReplayOptions; readonly replayDigest: Digest },
+  { allowScoreDrift = false, replayDigest }: ReplayOptions & { readonly replayDigest: Digest },
 ): ReplayVerdict {
-  const allowScoreDrift = options.allowScoreDrift === true;
   const compare = (expected: Replayed, against: Divergence['against']) => (received: Replayed, index: number) => {
     const parting = firstParting(expected, received, { allowScoreDrift });
     if (parting === undefined) return [];

@@ -8,10 +8,8 @@ import type { ProvenanceCandidatesV1, ProvenanceCandidateV1, ProvenanceRetrieval
 export type CandidateList = { readonly pointer: string; readonly items: readonly ProvenanceCandidateV1[] };
 
 /** Every list of candidates, vector search first. */
-export function candidateLists({
-  vector_candidates,
-  candidates = [],
-}: ProvenanceRetrievalV1): readonly CandidateList[] {
+export function candidateLists(retrieval: ProvenanceRetrievalV1): readonly CandidateList[] {
+  const { vector_candidates, candidates = [] } = retrieval;
   return [
     { pointer: '/retrieval/vector_candidates', items: vector_candidates },
     ...candidates.map(({ items }, index) => ({ pointer: `/retrieval/candidates/${index}/items`, items })),
