@@ -61,5 +61,4 @@ export const docQaCodes = {
 
 /** A code of this room. */
 export type DocQaCode = CodeOf<typeof docQaCodes>;
-
 export type DocQaIssueDraft = IssueDraft<DocQaCode>;

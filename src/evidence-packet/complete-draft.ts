@@ -53,12 +53,6 @@ function hashEach(items: readonly Item[], text: string, hash: string): boolean {
   return isOwn;
 }
 
-const several = {
-  code: 'packet.quote.ambiguous',
-  says: 'the quote occurs more than once in its excerpt',
-  expected: 'start and end of the occurrence that is cited',
-} as const;
-
 /** Adds the offsets of each quote that has none and occurs once; returns an issue for each that occurs more often. */
 function locateQuotes(results: readonly Item[], citations: JsonValue | undefined): readonly Issue[] {
   if (!isList(citations)) return [];
@@ -71,8 +65,10 @@ function locateQuotes(results: readonly Item[], citations: JsonValue | undefined
     if (typeof quote !== 'string' || quote === '' || typeof excerpt !== 'string') continue;
     const found = occurrences(excerpt, quote, work);
     if (found === 'several') {
-      const pointer = `/citations/${index}/quote`;
-      if (ambiguous.length < capOf()) ambiguous.push(issueOf({ ...several, pointer }));
+      const [code, pointer] = ['packet.quote.ambiguous', `/citations/${index}/quote`];
+      const says = 'the quote occurs more than once in its excerpt';
+      const expected = 'start and end of the occurrence that is cited';
+      if (ambiguous.length < capOf()) ambiguous.push(issueOf({ code, pointer, says, expected }));
     } else if (found !== -1) {
       const start = countCharacters(excerpt.slice(0, found));
       Object.assign(citation, { start, end: start + countCharacters(quote) });

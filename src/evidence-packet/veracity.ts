@@ -37,10 +37,9 @@ export function safeVeracityOf(
   faults: readonly EvidenceFaultV1[],
   options: VeracityOptions = {},
 ): Outcome<EvidenceVeracityV1> {
-  const given = readShape(
-    () => strictObject({ faults: faultsV1(), options: strictObject({ checked: exactOptional(boolean()) }) }),
-    { faults, options },
-  );
+  const schema = () =>
+    strictObject({ faults: faultsV1(), options: strictObject({ checked: exactOptional(boolean()) }) });
+  const given = readShape(schema, { faults, options });
   if (!given.ok) return given;
   const sorted = sortFaults(given.value.faults, '/faults');
   if (!sorted.ok) return sorted;

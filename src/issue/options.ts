@@ -30,14 +30,8 @@ export type OptionKind =
 export type OptionKinds = Readonly<Record<string, OptionKind>>;
 
 export const flag: OptionKind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
-export const count: OptionKind = {
-  expected: 'a number from 0',
-  accepts: (value) => typeof value === 'number' && value >= 0,
-};
-export const countFromOne: OptionKind = {
-  expected: 'a number from 1',
-  accepts: (value) => typeof value === 'number' && value >= 1,
-};
+export const count: OptionKind = { expected: 'a number from 0', accepts: (value) => isFrom(0, value) };
+export const countFromOne: OptionKind = { expected: 'a number from 1', accepts: (value) => isFrom(1, value) };
 export const wholeFromOne: OptionKind = {
   expected: 'a whole number from 1',
   accepts: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
@@ -72,7 +66,8 @@ export function knownAs(
   };
 }
 
-const isOffset = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+const isFrom = (least: number, value: unknown): boolean => typeof value === 'number' && value >= least;
+const isOffset = (value: unknown): boolean => isFrom(0, value);
 
 export const offsets: OptionKind = {
   expected: 'a list of numbers from 0',

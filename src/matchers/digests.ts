@@ -14,10 +14,8 @@ export function checkDigest(received: unknown, expected: unknown): Comparison {
 
 export function checkStableDigest(received: unknown, contract: unknown, expected: unknown): Comparison {
   const known = contractFrom(contract);
-  return check(received, expected, {
-    name: 'stable digest',
-    digestOf: (document) => safeStableDigest(known, document),
-  });
+  const digestOf = (document: unknown): Outcome<Digest> => safeStableDigest(known, document);
+  return check(received, expected, { name: 'stable digest', digestOf });
 }
 
 type Kind = { readonly name: string; readonly digestOf: (document: unknown) => Outcome<Digest> };

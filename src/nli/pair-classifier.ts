@@ -36,7 +36,6 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
 }
 
 type Output = { readonly logits?: { readonly tolist?: () => unknown } | null };
-
 const rowsOf = (output: Output | null | undefined): unknown => output?.logits?.tolist?.();
 
 function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined): PairModel<Inputs> {

@@ -75,7 +75,6 @@ export type KnownLabels = ReadonlyMap<string, NliAnswer>;
 
 /** How far the sum may be from 1: models count in half precision. */
 const TOLERANCE = 0.01;
-
 const answers: readonly NliAnswer[] = ['entailment', 'neutral', 'contradiction'];
 
 /** The answers by the labels of the model; undefined when two of them have one label, or one has none. */

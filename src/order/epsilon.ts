@@ -34,18 +34,11 @@ export function rankCandidates<Item extends OrderedCandidate>(
     return refusedAt(pointer, unfit, () => ({ code: 'order.key', expected: 'an id that is text and a score' }));
   const twice = repeated(items.map(({ id }) => id));
   if (twice.length > 0) {
-    const draft = {
-      code: 'order.duplicate',
-      expected: 'an id of its own',
-      received: 'the id of another item',
-    } as const;
-    return refusedAt(pointer, twice, () => draft);
+    const words = { expected: 'an id of its own', received: 'the id of another item' };
+    return refusedAt(pointer, twice, () => ({ code: 'order.duplicate', ...words }));
   }
-  const byScore = sortTotal(
-    items.map((item, index) => ({ item, index })),
-    [descending(({ item }) => item.score), ascending(({ item }) => item.id)],
-    pointer,
-  );
+  const rows = items.map((item, index) => ({ item, index }));
+  const byScore = sortTotal(rows, [descending(({ item }) => item.score), ascending(({ item }) => item.id)], pointer);
   if (!byScore.ok) return byScore;
   const groups = runsOf(byScore.value.items, ({ item }, first) => first.item.score - item.score <= epsilon);
   const ranked = groups.flatMap((group) => group.sort((a, b) => compareText(a.item.id, b.item.id)));

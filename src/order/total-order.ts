@@ -55,12 +55,8 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
   from.sort(compare);
   const same = from.filter((at, nth) => nth > 0 && compare(from[nth - 1] ?? 0, at) === 0);
   if (same.length > 0) {
-    const draft = {
-      code: 'order.duplicate',
-      expected: 'a key of its own',
-      received: 'the key of another item',
-    } as const;
-    return refusedAt(pointer, same.sort(compareNumbers), () => draft);
+    const words = { expected: 'a key of its own', received: 'the key of another item' };
+    return refusedAt(pointer, same.sort(compareNumbers), () => ({ code: 'order.duplicate', ...words }));
   }
   return success({ items: from.map((at) => itemAt(items, at)), permutation: permutationOf(from) });
 }

@@ -60,11 +60,8 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
   if (!gated.ok) return gated;
   const hashed = hashDraft(gated.value);
   const sortedBy = ['provenance-record.candidates.order', 'provenance-record.candidates.source'];
-  const unsorted = examineJson(
-    withoutRules(ProvenanceRecord, (code) => sortedBy.includes(code)),
-    hashed,
-    {},
-  );
+  const anyOrder = withoutRules(ProvenanceRecord, (code) => sortedBy.includes(code));
+  const unsorted = examineJson(anyOrder, hashed, {});
   if (!unsorted.ok) return failure(unsorted.issues);
   const record = proved<ProvenanceRecordV1>(hashed);
   const { retrieval, inputs } = record;

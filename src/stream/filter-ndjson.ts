@@ -133,7 +133,6 @@ function outputOf({ line, verdict }: CheckedLine, emit: Emit): Uint8Array | unde
 
 /** Twice what files and sockets usually give at once, so that a usual chunk of input leads to one chunk of output. */
 const fullFrom = 128 * 1024;
-
 const lineFeed = 0x0a;
 
 function inOneChunk(lines: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {

@@ -33,7 +33,6 @@ export type CitedSpan = { readonly span: CodePointSpan; readonly inlineMarker: s
 
 /** What it takes to cut a unit of text out, and to look for marks and words in it. */
 const STEPS_TO_READ = 8;
-
 const LONGEST_MARK = 4096;
 
 export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): Answer {

@@ -8,6 +8,7 @@ import type { GenerationResultV2 } from '../generation-result/v2/version.js';
 import type { GenerationCitationV3, GenerationResultV3 } from '../generation-result/v3/version.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
+import { present } from '../json/value/index.js';
 import { indexSource, type QuoteResult, type SourceIndex } from '../quote/index.js';
 import { verifyMetered } from '../quote/verify-quote.js';
 import { once, spend, stepsLeft, type Work } from '../work/work.js';
@@ -43,11 +44,8 @@ export function groundsOf(sources: readonly ReadSource[], work: Work): (citation
     const key = `${source_id} ${hint ?? ''} ${cited_text}`;
     const ground = known.get(key);
     if (ground !== undefined) return ground;
-    const found = verifyMetered(cited_text, source.index, {
-      accept: 'normalized',
-      budget: Math.floor(stepsLeft(work)),
-      ...(hint === undefined ? {} : { hint }),
-    });
+    const options = { accept: 'normalized', budget: Math.floor(stepsLeft(work)), ...present({ hint }) } as const;
+    const found = verifyMetered(cited_text, source.index, options);
     spend(work, found.spent + cited_text.length);
     const made = groundOf(found.result, whole);
     known.set(key, made);

@@ -65,10 +65,7 @@ export function citedSpans({ citations, references }: SourcedResult): readonly C
 
 /** Claims of citations with different premises, in the order of their first citation. */
 function citedTogether(cited: readonly Cited[], pairs: ScoringPair[]): readonly CitedTogether[] {
-  const groups = new Map<
-    string,
-    { readonly claim: Claim; readonly citations: number[]; readonly premises: Set<string> }
-  >();
+  const groups = new Map<string, { claim: Claim; citations: number[]; premises: Set<string> }>();
   for (const [index, { claim, ground, pair }] of cited.entries()) {
     if (claim === undefined || pair === undefined || !('premise' in ground)) continue;
     const key = claim.span.join(' ');

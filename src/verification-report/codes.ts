@@ -72,5 +72,4 @@ export const verificationCodes = {
 
 /** A code of this room. */
 export type VerificationCode = CodeOf<typeof verificationCodes>;
-
 export type VerificationIssueDraft = IssueDraft<VerificationCode>;

@@ -50,9 +50,6 @@ export function safeSupportRate(report: VerificationReportDocument, convention: 
   const { per_citation } = parsed.value;
   const numerator = per_citation.filter(({ supported }) => supported).length;
   const denominator = per_citation.length;
-  return success({
-    numerator,
-    denominator,
-    rate: denominator === 0 ? conventions[convention] : numerator / denominator,
-  });
+  const rate = denominator === 0 ? conventions[convention] : numerator / denominator;
+  return success({ numerator, denominator, rate });
 }

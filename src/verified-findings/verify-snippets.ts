@@ -162,18 +162,13 @@ export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
     const reported = JSON.stringify([source_id, quote, url ?? null, source_title]);
     const before = first.get(snippet_id);
     if (before === undefined) first.set(snippet_id, { index, reported });
-    else if (before.reported !== reported && issues.length < DEFAULT_ISSUES)
-      issues.push(
-        issueOf({
-          code: 'snippet.id-collision',
-          hint: findingsCodes['snippet.id-collision'].hint,
-          pointer: `/${index}/snippet_id`,
-          severity: 'warning',
-          says: 'two different snippets have one id',
-          expected: 'another id than other snippets',
-          received: `that of /${before.index}`,
-        }),
-      );
+    else if (before.reported !== reported && issues.length < DEFAULT_ISSUES) {
+      const { hint } = findingsCodes['snippet.id-collision'];
+      const says = 'two different snippets have one id';
+      const words = { says, expected: 'another id than other snippets', received: `that of /${before.index}`, hint };
+      const pointer = `/${index}/snippet_id`;
+      issues.push(issueOf({ code: 'snippet.id-collision', pointer, severity: 'warning', ...words }));
+    }
   }
   return issues;
 }

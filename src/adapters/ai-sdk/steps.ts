@@ -154,7 +154,6 @@ function readSource(source: PartHere & { readonly carrier: TextPart }, builder: 
 }
 
 const factsOf = (part: JsonValue): JsonValue => metadataOf(part)[0]?.[1] ?? null;
-
 const quoteIn = (facts: JsonValue): string | undefined => textIn(facts, 'citedText', 'cited_text');
 
 function readTextCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {

@@ -21,7 +21,6 @@ export interface ReadableOptions {
 
 /** Members and elements in all: hundreds of times an answer with a thousand citations. */
 const MOST_NODES = 1_000_000;
-
 const MOST_DEPTH = 100;
 
 interface Walk extends Required<ReadableOptions> {

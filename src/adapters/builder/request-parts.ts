@@ -72,12 +72,8 @@ function documentFacts(document: JsonValue): JsonValue {
 function searchFacts(result: JsonValue): JsonValue {
   const source = namedIn(result, 'source');
   const url = isAddress(source) ? source : undefined;
-  return present({
-    text: listIn(result, 'content').map(blockText),
-    title: namedIn(result, 'title'),
-    url,
-    metadata: source === undefined || url !== undefined ? undefined : { id: source },
-  });
+  const metadata = source === undefined || url !== undefined ? undefined : { id: source };
+  return present({ text: listIn(result, 'content').map(blockText), title: namedIn(result, 'title'), url, metadata });
 }
 
 /** A file of LangChain or of the AI SDK; the text of one that is not plain text is unknown. */
@@ -126,9 +122,7 @@ export function toolFacts(part: JsonValue): JsonValue | undefined {
 }
 
 function resourceFacts(resource: JsonValue, owner: JsonValue): JsonValue {
-  return present({
-    text: textIn(resource, 'text'),
-    url: namedIn(resource, 'uri', 'url', 'fileWithUri'),
-    title: namedIn(resource, 'title', 'name', 'filename') ?? namedIn(owner, 'title', 'name'),
-  });
+  const [text, url] = [textIn(resource, 'text'), namedIn(resource, 'uri', 'url', 'fileWithUri')];
+  const title = namedIn(resource, 'title', 'name', 'filename') ?? namedIn(owner, 'title', 'name');
+  return present({ text, url, title });
 }

@@ -161,10 +161,6 @@ function beginsWith(list: readonly JsonValue[], start: readonly JsonValue[]): bo
 }
 
 function candidateOf({ parts, grounding, recitations, reason }: GrowingCandidate): JsonValue {
-  return present({
-    content: { parts },
-    groundingMetadata: { groundingChunks: grounding.chunks, groundingSupports: grounding.supports },
-    citationMetadata: recitations,
-    finishReason: reason,
-  });
+  const groundingMetadata = { groundingChunks: grounding.chunks, groundingSupports: grounding.supports };
+  return present({ content: { parts }, groundingMetadata, citationMetadata: recitations, finishReason: reason });
 }

@@ -60,10 +60,8 @@ function recordsOf(columns: JsonObject): readonly JsonValue[] {
 
 /** Marks have the short id; a version that keeps both has it under a name of its own. */
 function addRecord(table: Map<string, GraphRecord>, record: JsonValue): void {
-  const found: GraphRecord = {
-    title: titleOf(record),
-    text: textIn(record, 'full_content', 'content', 'text', 'description', 'summary'),
-  };
+  const text = textIn(record, 'full_content', 'content', 'text', 'description', 'summary');
+  const found: GraphRecord = { title: titleOf(record), text };
   for (const name of ['human_readable_id', 'short_id', 'id']) {
     const id = memberOf(record, name);
     if ((typeof id === 'string' || typeof id === 'number') && !table.has(String(id))) table.set(String(id), found);

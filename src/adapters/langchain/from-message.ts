@@ -98,7 +98,6 @@ function isMessage(value: JsonValue): boolean {
 
 /** The members of a message that have metadata of integrations. */
 const places = ['response_metadata', 'additional_kwargs'] as const;
-
 const groundings = ['groundingMetadata', 'grounding_metadata'] as const;
 
 function isGrounded(message: JsonValue): boolean {

@@ -25,7 +25,6 @@ export function openAIEvents(): EventReader {
 }
 
 type GrowingItem = { item: JsonValue; readonly parts: Map<number, GrowingPart> };
-
 type GrowingPart = { part: JsonValue; text: string; annotations: (readonly [index: number, annotation: JsonValue])[] };
 
 /** What the last event of a response brings is the response; until then it is what its parts add up to. */
@@ -111,15 +110,7 @@ export function chatChunks(): EventReader {
     push(chunk) {
       for (const [position, choice] of listIn(chunk, 'choices').entries()) {
         const index = countIn(choice, 'index') ?? position;
-        const begin = (): GrowingMessage => ({
-          content: [],
-          refusal: '',
-          annotations: [],
-          chunks: [],
-          tools: new Map(),
-          reason: undefined,
-        });
-        growMessage(grownAt(choices, index, begin), choice);
+        growMessage(grownAt(choices, index, newMessage), choice);
       }
       const [citations, results] = [firstOf(chunk, 'citations'), listIn(chunk, 'search_results')];
       // An empty list is ignored; citations that are not a list are reported by the reader of the answer
@@ -139,6 +130,10 @@ export function chatChunks(): EventReader {
       return isComplete ? 'complete' : 'started';
     },
   };
+}
+
+function newMessage(): GrowingMessage {
+  return { content: [], refusal: '', annotations: [], chunks: [], tools: new Map(), reason: undefined };
 }
 
 function growMessage(message: GrowingMessage, choice: JsonValue): void {

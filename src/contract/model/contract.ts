@@ -129,11 +129,6 @@ export function defineStep<From, To, Context extends object = object>(
   declaration: StepDeclaration<From, To, Context>,
 ): Step {
   const { from, to, lossy, needs, apply } = declaration;
-  return Object.freeze({
-    from: from.version,
-    to: to.version,
-    lossy,
-    needs: Object.freeze(Object.entries<string>(needs).map(([name, why]) => Object.freeze({ name, why }))),
-    apply,
-  });
+  const named = Object.entries<string>(needs).map(([name, why]) => Object.freeze({ name, why }));
+  return Object.freeze({ from: from.version, to: to.version, lossy, needs: Object.freeze(named), apply });
 }

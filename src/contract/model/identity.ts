@@ -8,7 +8,6 @@ import type { Version } from './version.js';
 export const IDENTIFIER_BASE = 'urn:evidence-contracts:';
 
 const LONGEST_NAME = 128;
-
 const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 /** `evidence-packet`: names without an authority belong to this package. */

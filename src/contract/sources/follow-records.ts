@@ -14,11 +14,8 @@ export interface Following extends Checking {
   readonly signal?: AbortSignal | undefined;
 }
 
-const line = {
-  code: 'records',
-  stage: 'sources',
-  says: 'the record of the run is the one that the document names',
-} as const;
+const says = 'the record of the run is the one that the document names';
+const line = { code: 'records', stage: 'sources', says } as const;
 
 /** Undefined for a document that names no record; `claims` is undefined when the contract failed to say. */
 export async function followRecords<Code extends string>(

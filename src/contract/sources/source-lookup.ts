@@ -1,6 +1,6 @@
 /** How sources are had: a function or a map from key to text, asked once per key, never trusted to answer. */
 import { type Digest, digestText, isDigest } from '../../digest/digest.js';
-import { isWellFormed } from '../../json/value/index.js';
+import { isWellFormed, present } from '../../json/value/index.js';
 import { isLayout, type LayoutSource } from '../../text/layout.js';
 import type { ExtractedText } from '../verdict/index.js';
 
@@ -96,8 +96,6 @@ async function fetchOne(sources: Sources, key: string, signal: AbortSignal | und
 function fileOf({ text, digest, extractor }: ExtractedSource): Pick<FetchedText, 'digest' | 'extracted'> {
   const { name, version }: Partial<Record<'name' | 'version', unknown>> = extractor ?? {};
   const by = [name, version].filter((word) => typeof word === 'string').join(' ');
-  return {
-    ...(isDigest(digest) ? { digest } : {}),
-    ...(by === '' ? {} : { extracted: { by, textDigest: digestText(text) } }),
-  };
+  const extracted = by === '' ? undefined : { by, textDigest: digestText(text) };
+  return present({ digest: isDigest(digest) ? digest : undefined, extracted });
 }

@@ -58,7 +58,6 @@ function lineStarts({ text, lines }: OffsetIndex): Int32Array {
 
 /** As much of a piece as the host searches: it may compare all of it at each place, 250 units take seconds for a megabyte. */
 const PROBE = 16;
-
 const UNITS_OF_HOST = 32;
 
 /** What the slow search takes for a unit, in steps. */

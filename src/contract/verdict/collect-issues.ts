@@ -90,11 +90,8 @@ export function issuesOf<Code extends string>(
   return drafts.map((draft) => {
     const { pointer = '' } = draft;
     const at = draft.at ?? places?.get(pointer);
-    return issueFrom(hints, {
-      ...draft,
-      pointer: formatPointer(parsePointer(pointer) ?? []),
-      ...(at === undefined ? {} : { at }),
-    });
+    const printed = formatPointer(parsePointer(pointer) ?? []);
+    return issueFrom(hints, { ...draft, pointer: printed, ...(at === undefined ? {} : { at }) });
   });
 }
 

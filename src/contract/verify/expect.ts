@@ -36,11 +36,8 @@ const comparisons = [
   { of: 'stableDigest', code: 'digest.stable-mismatch', says: 'the stable digest is the expected one' },
 ] as const;
 
-const notADigest = {
-  code: 'digest.expected-form',
-  says: 'no digest to compare with',
-  expected: 'sha256: and 64 lower-case hex digits',
-} as const;
+const expected = 'sha256: and 64 lower-case hex digits';
+const notADigest = { code: 'digest.expected-form', says: 'no digest to compare with', expected } as const;
 
 export function compareDigests(actual: Digests, expectations: Expectations): Compared {
   const checks: Check[] = [];

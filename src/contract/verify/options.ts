@@ -52,12 +52,9 @@ const expectation: OptionKind = {
     ),
 };
 
-export const examineKinds: OptionKinds = {
-  limits: { inside: limitKinds },
-  assumeVersion: version,
-  maxIssues: countFromOne,
-};
+const limits: OptionKind = { inside: limitKinds };
 
+export const examineKinds: OptionKinds = { limits, assumeVersion: version, maxIssues: countFromOne };
 export const verifyKinds: OptionKinds = { ...examineKinds, expect: expectation, require: listOf('sources') };
 
 export const againstKinds: OptionKinds = {

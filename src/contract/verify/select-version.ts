@@ -13,26 +13,18 @@ export function selectVersion<C extends Contract>(contract: C, document: JsonVal
     const { says = '', hint = '' } = contract.older ?? {};
     return { draft: { code: 'version.older', says, hint } };
   }
-  const version = versionOf(contract, document, assumed);
+  const { versionAt } = contract;
+  const versions: readonly VersionsOf<C>[] = contract.versions;
+  const written = versionAt === null ? undefined : resolvePointer(document, versionAt);
+  const requested = written === undefined ? assumed : written;
+  // A document that cannot name its version has the one that is assumed, or the only one there is
+  const isOnly = versionAt === null && requested === undefined && versions.length === 1;
+  const version = isOnly ? versions[0] : versions.find((candidate) => candidate.version === requested);
   if (version !== undefined) return { version };
-  const pointer = contract.versionAt ?? '';
-  const said = contract.versionAt === null ? assumed : saidBy(contract, document);
-  const expected = versionNames(contract.versions);
+  const [pointer, expected] = [versionAt ?? '', versionNames(versions)];
+  const said = versionAt === null ? assumed : written;
   if (said === undefined) return { draft: { code: 'version.missing', pointer, says: 'no version', expected } };
   return { draft: { pointer, expected, ...refused(contract, said) } };
-}
-
-/** A document that cannot name its version has the one that is assumed, or the only one there is. */
-function versionOf<C extends Contract>(contract: C, document: JsonValue, assumed?: Version): VersionsOf<C> | undefined {
-  const versions: readonly VersionsOf<C>[] = contract.versions;
-  if (contract.versionAt === null && assumed === undefined) return versions.length === 1 ? versions[0] : undefined;
-  const said = saidBy(contract, document);
-  const requested = said === undefined ? assumed : said;
-  return versions.find(({ version }) => version === requested);
-}
-
-function saidBy({ versionAt }: Contract, document: JsonValue): JsonValue | undefined {
-  return versionAt === null ? undefined : resolvePointer(document, versionAt);
 }
 
 export function isOlder({ older }: Contract, document: JsonValue): boolean {

@@ -98,7 +98,6 @@ function walkObject(state: Walk, entries: NonNullable<Node['entries']>, value: u
 }
 
 const optionalTypes: readonly string[] = ['exact_optional', 'optional', 'nullish', 'undefinedable'];
-
 const absent = { code: 'shape.missing', says: 'required member is absent' } as const;
 
 /** The member `$schema`, which editors look for, has a hint of its own. */

@@ -64,11 +64,8 @@ export function unsourcedOf<C extends Contract>(
   const compared = digests === undefined ? noDigests : compareDigests(digests, options.expect ?? {});
   const checks = compared.checks.length === 0 ? examined.checks : [...examined.checks, ...compared.checks];
   if (digests !== undefined && compared.drafts.length === 0) return { ok: true, examined, digests, checks };
-  const listed = joined(
-    examined,
-    { issues: issuesOf<IssueCodeOf<C>>(compared.drafts, text?.()), truncated: 0 },
-    options.maxIssues,
-  );
+  const found = { issues: issuesOf<IssueCodeOf<C>>(compared.drafts, text?.()), truncated: 0 };
+  const listed = joined(examined, found, options.maxIssues);
   const all = [...checks, ...unreached(version, 'digests')];
   const named = { contract: contract.name, version: version.version };
   return { ok: false, verdict: { ok: false, stage: 'digests', ...named, ...listed, checks: all } };
@@ -113,11 +110,9 @@ export function validVerdict<C extends Contract>(
   return proved<Valid<C>>(verdict);
 }
 
-export const sourcesLine: Pick<Check, 'code' | 'stage' | 'says'> = {
-  code: 'sources',
-  stage: 'sources',
-  says: 'every claimed text is in its source, where the document says',
-};
+const says = 'every claimed text is in its source, where the document says';
+
+export const sourcesLine: Pick<Check, 'code' | 'stage' | 'says'> = { code: 'sources', stage: 'sources', says };
 
 const sourcesSkipped: Check = { ...sourcesLine, status: 'skip', reason: 'no sources were given' };
 

@@ -6,15 +6,9 @@ import { isObject, type JsonObject } from '../../json/value/index.js';
 import type { EvidencePacketDraft } from '../create.js';
 import { dropRest, kept, type LegacyContext, type LegacyNotes, type Part, textIn } from './notes.js';
 
-/** The members of the head, and what each is called at the root of the older packet. */
-const rootNames = {
-  query_id: ['query_id'],
-  timestamp: ['timestamp'],
-  project: ['project'],
-  question: ['question', 'query'],
-} as const;
-
-type Name = keyof typeof rootNames;
+/** The members of the head; at the root of the older packet the question has a second name. */
+const names = ['query_id', 'timestamp', 'project', 'question'] as const;
+type Name = (typeof names)[number];
 
 /** What the packet itself says comes before the context; what neither says is a need. */
 export function legacyMeta(root: Part): EvidencePacketDraft['meta'] {
@@ -36,7 +30,7 @@ export function legacyMeta(root: Part): EvidencePacketDraft['meta'] {
 function member(name: Name, meta: JsonObject, { members, notes, read }: Part): string {
   const own = textIn(meta, name);
   const places = own === undefined ? [] : [{ pointer: `/meta/${name}`, text: own }];
-  for (const other of rootNames[name]) {
+  for (const other of name === 'question' ? ['question', 'query'] : [name]) {
     const text = textIn(members, other);
     if (text === undefined) continue;
     read.add(other);
@@ -69,8 +63,8 @@ function formOf(name: Name, text: string, context: LegacyContext): string | unde
 
 /** Drops the rest of the head; its version is that of the new packet now, and its mode is kept in `extensions`. */
 function leaveRest(members: JsonObject, notes: LegacyNotes): void {
-  const known = Object.keys(rootNames).filter((name) => textIn(members, name) !== undefined);
-  const head: Part = { members, pointer: '/meta', notes, read: new Set(known) };
+  const known = names.filter((name) => textIn(members, name) !== undefined);
+  const head: Part = { members, pointer: '/meta', notes, read: new Set<string>(known) };
   if (textIn(members, 'mode') !== undefined) kept(head, 'mode', 'extensions');
   dropRest(head, (name) => (name === 'schema_version' ? 'replaced' : 'no-place'));
 }

@@ -100,18 +100,7 @@ export type EvidenceLocatorV1 =
 /** A locator of a known kind. */
 export type EvidencePlaceV1 = Exclude<EvidenceLocatorV1, { readonly type: EvidenceOwnedNameV1 }>;
 
-const kinds: readonly EvidencePlaceV1['type'][] = [
-  'char',
-  'cell',
-  'box',
-  'line',
-  'time',
-  'section',
-  'page',
-  'node',
-  'edge',
-  'url',
-];
+const kinds = ['char', 'cell', 'box', 'line', 'time', 'section', 'page', 'node', 'edge', 'url'] as const;
 
 /** True for a locator of a kind that this version knows. */
 export function isPlace(locator: EvidenceLocatorV1): locator is EvidencePlaceV1 {

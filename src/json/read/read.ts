@@ -53,7 +53,6 @@ export function readDocument(
 
 /** Longer text is scanned as it is: its bytes would double the memory that it takes. */
 const LONGEST = 1 << 20;
-
 let encoder: TextEncoder | undefined;
 
 function readString(text: string, budgets: Budgets): Outcome<ReadDocument, JsonCode> {

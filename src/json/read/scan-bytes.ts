@@ -35,7 +35,6 @@ interface Open {
 }
 
 let shared: Open | undefined;
-
 const FEW = 1 << 12;
 
 function openOf(): Open {

@@ -39,10 +39,8 @@ function readMember(scan: Scan, frame: Frame): void {
 function countNode(scan: Scan): void {
   scan.nodes += 1;
   if (scan.nodes <= scan.budgets.nodes) return;
-  report(scan, 'json.nodes', {
-    expected: `at most ${String(scan.budgets.nodes)} members and elements`,
-    received: 'more',
-  });
+  const expected = `at most ${String(scan.budgets.nodes)} members and elements`;
+  report(scan, 'json.nodes', { expected, received: 'more' });
   scan.stopped = true;
 }
 

@@ -14,16 +14,11 @@ export interface JsonLimits {
 }
 
 export const limitKinds: OptionKinds = { bytes: count, depth: count, nodes: count, issues: count };
-
 export type Budgets = Readonly<Record<keyof JsonLimits, number>>;
 
 /** @throws ContractError `options.unknown` or `options.value` for invalid limits. */
 export function budgetsOf(limits?: JsonLimits): Budgets {
   checkOptions(limits, limitKinds, '/limits');
-  return {
-    bytes: limits?.bytes ?? 64 * 1024 * 1024,
-    depth: limits?.depth ?? 128,
-    nodes: limits?.nodes ?? 5_000_000,
-    issues: Math.max(1, limits?.issues ?? 100),
-  };
+  const { bytes = 64 * 1024 * 1024, depth = 128, nodes = 5_000_000, issues = 100 } = limits ?? {};
+  return { bytes, depth, nodes, issues: Math.max(1, issues) };
 }

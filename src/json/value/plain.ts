@@ -18,7 +18,6 @@ interface Way {
 
 /** So much is copied before it is known that all of it will pass: some ten megabytes. */
 const MOST_NODES = 200_000;
-
 const DEEPEST = 200;
 
 /** One for all values, as making an error costs more than the copy. */

@@ -24,7 +24,6 @@ function objectRefusal(value: object): JsonCode | undefined {
 
 /** How far up a chain of prototypes is looked; a proxy could make it endless. */
 const chainCap = 32;
-
 const laterTags: readonly string[] = ['Promise', 'Response', 'Request', 'Blob', 'File', 'ReadableStream'];
 
 /**

@@ -17,7 +17,6 @@ export interface Shape {
 
 /** Bounds on what is remembered: keys of an object, UTF-16 units of a key, lists of one length. */
 const most = { keys: 32, units: 64, shapes: 16 };
-
 const memory: (Shape[] | undefined)[] = [];
 
 /** The shape of the own keys of an object; engines keep one copy of each, so that they are compared by place. */

@@ -66,10 +66,8 @@ function step(walk: Walk, frame: Frame): void {
   frame.at = key;
   walk.nodes += 1;
   if (walk.nodes > walk.budgets.nodes) {
-    report(walk, 'json.nodes', {
-      expected: `at most ${String(walk.budgets.nodes)} members and elements`,
-      received: 'more',
-    });
+    const expected = `at most ${String(walk.budgets.nodes)} members and elements`;
+    report(walk, 'json.nodes', { expected, received: 'more' });
     walk.stopped = true;
     return;
   }

@@ -77,9 +77,7 @@ function putUnit(writer: Writer, unit: number): void {
 }
 
 type Writer = { bytes: Uint8Array; view: DataView; at: number };
-
 const SMALL = 1 << 17;
-
 let shared: Writer | undefined;
 
 /** A writer at the beginning of its bytes: what the last one wrote is overwritten. */
@@ -110,7 +108,6 @@ export function putAscii(writer: Writer, text: string): void {
 
 /** Up to so many units a loop is quicker than the host. */
 const SHORT = 40;
-
 const LONG = 1 << 14;
 
 /** A well-formed string, with its quotation marks. */
@@ -139,7 +136,6 @@ function putShort({ bytes, at }: Writer, text: string): number {
 }
 
 type Encoded = { readonly encoder: TextEncoder; readonly bytes: Uint8Array; readonly view: DataView };
-
 let encoded: Encoded | undefined;
 
 function encodedRoom(): Encoded {
@@ -171,15 +167,7 @@ function putEscaped(writer: Writer, text: string): number {
   return at - (index - length);
 }
 
-const letters: Readonly<Record<number, number>> = {
-  8: 0x62,
-  9: 0x74,
-  10: 0x6e,
-  12: 0x66,
-  13: 0x72,
-  34: 0x22,
-  92: 0x5c,
-};
+const letters: Partial<Record<number, number>> = { 8: 0x62, 9: 0x74, 10: 0x6e, 12: 0x66, 13: 0x72, 34: 0x22, 92: 0x5c };
 
 function putEscape(bytes: Uint8Array, at: number, unit: number): number {
   bytes[at] = 0x5c;

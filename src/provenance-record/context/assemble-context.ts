@@ -36,10 +36,8 @@ export function safeAssembleContext(
   items: readonly JsonObject[],
   template: ContextTemplate,
 ): Outcome<AssembledContext> {
-  const given = readShape(() => strictObject({ items: exactOptional(unknown()), template: templateSchema(template) }), {
-    items,
-    template,
-  });
+  const schema = () => strictObject({ items: exactOptional(unknown()), template: templateSchema(template) });
+  const given = readShape(schema, { items, template });
   if (!given.ok) return given;
   const { template: form, items: list } = given.value;
   const flaw = templateFlaw(form);

@@ -44,16 +44,8 @@ export interface LineTemplate extends Omit<BlockTemplate, 'text' | 'escape'> {
 
 /** The shape that a template is to have: that of a line where it has a label. */
 export function templateSchema(template: unknown): GenericSchema<ContextTemplate> {
-  const frame = {
-    name: string(),
-    version: string(),
-    head: string(),
-    open: string(),
-    members: array(string()),
-    close: string(),
-    tail: string(),
-    delimiters: picklist(['escape', 'refuse']),
-  };
+  const texts = { name: string(), version: string(), head: string(), open: string(), close: string(), tail: string() };
+  const frame = { ...texts, members: array(string()), delimiters: picklist(['escape', 'refuse']) };
   return typeof template === 'object' && template !== null && Object.hasOwn(template, 'label')
     ? strictObject({ ...frame, label: string() })
     : strictObject({ ...frame, text: string(), escape: string() });
@@ -77,17 +69,8 @@ export function evidenceTemplate(): BlockTemplate {
 
 /** A template of lines `[id] {json}`: the id of an item, and these members as canonical JSON. */
 export function lineTemplate(members: readonly string[]): LineTemplate {
-  return {
-    name: 'lines',
-    version: '1.0',
-    head: '',
-    open: '[',
-    label: 'id',
-    close: '] ',
-    members,
-    tail: '',
-    delimiters: 'escape',
-  };
+  const frame = { head: '', open: '[', close: '] ', tail: '' };
+  return { name: 'lines', version: '1.0', ...frame, label: 'id', members, delimiters: 'escape' };
 }
 
 /** All that a reader, human or not, may take for the end of a line; the separators from U+001C on are some to Python. */

@@ -28,7 +28,6 @@ const DIFFERENT = 0.49;
 /** What it takes to begin with a claim, and to look a word of it up in a premise. */
 const STEPS_FOR_CLAIM = 64;
 const STEPS_FOR_WORD = 32;
-
 type Candidate = { readonly premise: number; readonly number: number; readonly sentence: Sentence };
 
 /** The overlap of a claim with premises that are taken together; undefined when the work ended first. */

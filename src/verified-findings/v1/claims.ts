@@ -11,10 +11,8 @@ type Claim = SourceClaim<VerifiedFindingsV1ClaimCode>;
  * @param budget - steps of work that the document has in addition to those for its quotes and sources
  */
 export function verifiedFindingsClaims({ findings, profile }: VerifiedFindingsV1, budget?: number): readonly Claim[] {
-  const check = quoteChecker(
-    findings.map(({ claimed_quote }) => claimed_quote),
-    budget,
-  );
+  const quotes = findings.map(({ claimed_quote }) => claimed_quote);
+  const check = quoteChecker(quotes, budget);
   let unreported = profileFaults(profile);
   const recheckOf =
     (finding: VerifiedFindingsV1['findings'][number], pointer: string) => (source: string, terms: QuoteTerms) => {
