@@ -40,12 +40,9 @@ import { hasAuthority, isCodeOf, isContractName, isVersion } from './model/index
 /* @__NO_SIDE_EFFECTS__ */
 export function defineContract<const V extends Versions>(declaration: ContractDeclaration<V>): Contract<V> {
   const flaw = contractFlaw(declaration);
-  if (flaw !== undefined) {
-    throw new ContractError([
-      issueFrom(verifyHints, { code: 'contract.declaration', says: 'not a contract', expected: flaw }),
-    ]);
-  }
-  return makeContract(declaration);
+  if (flaw === undefined) return makeContract(declaration);
+  const issue = { code: 'contract.declaration', says: 'not a contract', expected: flaw };
+  throw new ContractError([issueFrom(verifyHints, issue)]);
 }
 
 /** What keeps a declaration from being a contract of a user. */

@@ -7,7 +7,6 @@ import { type EvidenceLocatorV1, type EvidencePlaceV1, locatorsOf } from './v1/l
 /** The pages of a file that a locator can name, as in a layout. */
 const LAST_PAGE = 1_000_000;
 
-/** Pages of one locator that become places. */
 const MOST_PAGES = 1000;
 
 /**

@@ -45,7 +45,6 @@ export function sortFaults(faults: readonly EvidenceFaultV1[], pointer: string):
 
 type Sort = <Item>(items: readonly Item[], order: TotalOrder<Item>, pointer: string) => readonly Item[];
 
-/** Sorts lists, and collects duplicates up to the cap of issues. */
 function sorterInto(issues: Issue[]): Sort {
   return (items, order, pointer) => {
     if (firstOutOfOrder(items, order) === -1) return items;

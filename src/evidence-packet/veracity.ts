@@ -6,7 +6,6 @@ import { sortFaults } from './sort-packet.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from './v1/document.js';
 import { faultsV1 } from './v1/schema.js';
 
-/** What each fault of a known type costs, from 100. */
 const penalties: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ['STALE_DOC', 15],
   ['ORPHANED_NODE', 5],

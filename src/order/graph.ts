@@ -1,5 +1,5 @@
 /** The orders of a graph: nodes, edges, and relationships that were followed in no order of their own. */
-import { ascending, type TotalOrder, totalOrder } from './total-order.js';
+import { memberOrder, type TotalOrder } from './total-order.js';
 
 /** What nodes and edges are sorted by. */
 export interface OrderedElement {
@@ -15,7 +15,7 @@ export interface OrderedRelationship extends OrderedElement {
 
 /** Nodes, or edges as a list: by id, ascending by code point. */
 export function elementOrder(): TotalOrder<OrderedElement> {
-  return totalOrder(ascending(({ id }) => id));
+  return memberOrder('id');
 }
 
 /**
@@ -23,10 +23,5 @@ export function elementOrder(): TotalOrder<OrderedElement> {
  * says something is never sorted.
  */
 export function relationshipOrder(): TotalOrder<OrderedRelationship> {
-  return totalOrder(
-    ascending(({ target }) => target),
-    ascending(({ source }) => source),
-    ascending(({ type }) => type),
-    ascending(({ id }) => id),
-  );
+  return memberOrder('target', 'source', 'type', 'id');
 }

@@ -38,6 +38,13 @@ export function totalOrder<Item>(...keys: readonly OrderKey<Item>[]): TotalOrder
   return Object.freeze(keys);
 }
 
+/** An order by members of the items, ascending, the first one first. */
+export function memberOrder<Name extends string>(...names: readonly Name[]): TotalOrder<MembersOf<Name>> {
+  return Object.freeze(names.map((name) => ascending((item: MembersOf<Name>) => item[name])));
+}
+
+type MembersOf<Name extends string> = { readonly [Member in Name]?: KeyValue };
+
 /**
  * Sorts a copy of a list; the list itself is not changed.
  *

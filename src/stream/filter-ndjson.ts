@@ -75,10 +75,8 @@ function checkedOptions(check: unknown, options: FilterOptions | undefined): Fil
 function takeBytes(chunk: unknown): Uint8Array {
   const bytes = bytesOf(chunk);
   if (bytes !== undefined) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const says = 'the chunk is not bytes';
-  throw new ContractError([
-    issueOf({ code: 'stream.chunk', says, expected: 'a Uint8Array', received: jsonTypeOf(chunk) }),
-  ]);
+  const issue = { code: 'stream.chunk', says: 'the chunk is not bytes', expected: 'a Uint8Array' };
+  throw new ContractError([issueOf({ ...issue, received: jsonTypeOf(chunk) })]);
 }
 
 /** Comes after the lines of each chunk: the next line may be long in coming. */
@@ -124,7 +122,6 @@ async function* written(
   if (failed !== undefined) throw failed;
 }
 
-/** A line as it is passed on, if it is. */
 function outputOf({ line, verdict }: CheckedLine, emit: Emit): Uint8Array | undefined {
   if (emit === 'verdicts') return new TextEncoder().encode(verdictJson(verdict, { line: line.number }));
   if (verdict.ok !== (emit === 'valid') || !line.complete) return undefined;

@@ -30,9 +30,7 @@ export function checkCitations(
   work: Work,
 ): readonly CheckedCitation[] {
   const sourcePlace = placeFinder(checking.overlaps, work);
-  const jointOf = new Map(
-    claims.flatMap((claim, place) => claim.citations.map((citation) => [citation, place] as const)),
-  );
+  const jointOf = new Map(claims.flatMap((claim, place) => claim.citations.map((one) => [one, place] as const)));
   const wanting = new Set(together.flatMap(({ citations }) => citations));
   return cited.map((citation, citationIndex): CheckedCitation => {
     const scored = citation.pair === undefined ? undefined : checking.scores[citation.pair];

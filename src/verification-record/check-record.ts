@@ -8,7 +8,7 @@ import { GenerationResult, type GenerationResultDocument } from '../generation-r
 import { type Issue, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, snapshot } from '../json/value/index.js';
-import { ascending, sortTotal, totalOrder } from '../order/total-order.js';
+import { memberOrder, sortTotal } from '../order/total-order.js';
 import { reportFaults } from '../verification-report/check-report.js';
 import type { VerificationIssueDraft } from '../verification-report/codes.js';
 import { VerificationReport } from '../verification-report/contract.js';
@@ -153,7 +153,7 @@ export function safeCreateVerificationRecord(draft: VerificationRecordDraft): Ou
 function inOrder(record: VerificationRecordV1): Outcome<VerificationRecordV1> {
   const citations = sortTotal(record.report.per_citation, citationOrder(), '/report/per_citation');
   const claims = sortTotal(record.report.uncited_but_entailed, claimOrder(), '/report/uncited_but_entailed');
-  const sources = sortTotal(record.sources, totalOrder(ascending(({ id }) => id)), '/sources');
+  const sources = sortTotal(record.sources, memberOrder('id'), '/sources');
   if (!citations.ok) return citations;
   if (!claims.ok) return claims;
   if (!sources.ok) return sources;

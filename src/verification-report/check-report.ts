@@ -58,9 +58,8 @@ function uncitedFaults(result: GenerationResultDocument, report: VerificationRep
     return report.uncited_but_entailed.flatMap((sentence, index): VerificationIssueDraft[] => {
       if (sentence < sentences) return [];
       const counts = { expected: `a number below ${sentences}`, received: `${sentence}` };
-      return [
-        { code: 'report.fit.sentence', pointer: `/uncited_but_entailed/${index}`, says: 'no such sentence', ...counts },
-      ];
+      const pointer = `/uncited_but_entailed/${index}`;
+      return [{ code: 'report.fit.sentence', pointer, says: 'no such sentence', ...counts }];
     });
   }
   const { length } = codePointsOf(result.text);

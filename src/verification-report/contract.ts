@@ -31,9 +31,8 @@ export function verificationReportV1ToV2(
   if (claims.length !== expected) {
     const counts = { expected: `${expected}`, received: `${claims.length}` };
     const says = 'not one claim for each sentence number';
-    throw new ContractError([
-      issueOf({ code: 'report.claims.count', pointer: '/uncited_but_entailed', says, ...counts }),
-    ]);
+    const pointer = '/uncited_but_entailed';
+    throw new ContractError([issueOf({ code: 'report.claims.count', pointer, says, ...counts })]);
   }
   return { ...document, schema_version: 2, uncited_but_entailed: claims };
 }

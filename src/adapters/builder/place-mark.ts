@@ -78,12 +78,12 @@ function isBalanced(slice: string): boolean {
   return open === 0;
 }
 
-interface SourceOffsets extends GivenSpan {
+interface InSource extends GivenSpan {
   readonly quote: string | undefined;
   readonly source: Source;
 }
 
-interface LooseOffsets extends GivenMark, SourceOffsets {
+interface LooseOffsets extends GivenMark, InSource {
   /** Whether the documentation says that they count the answer: then an unconfirmed span is still a claim. */
   readonly isDocumented: boolean;
 }
@@ -114,10 +114,7 @@ export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): Loose
  * The same offsets as a place in the source, in characters: where its text has the quote there, or where the text is unknown
  * and the span is as long as the quote.
  */
-export function sourcePlace(
-  { start, end, quote, source }: SourceOffsets,
-  builder: AnswerBuilder,
-): GivenPlace | undefined {
+export function sourcePlace({ start, end, quote, source }: InSource, builder: AnswerBuilder): GivenPlace | undefined {
   if (quote === undefined || !isCount(start) || !isCount(end)) return undefined;
   const text = source.joined()?.counted();
   const matches = sameAs(quote, builder.work);

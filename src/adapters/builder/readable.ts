@@ -70,7 +70,6 @@ function isFull(walk: Walk): boolean {
   return walk.nodes > MOST_NODES;
 }
 
-/** The text of a layout; undefined for anything else. */
 function layoutText(value: object): string | undefined {
   const text = dataOf(value, 'text');
   const isLayout =

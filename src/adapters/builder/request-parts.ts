@@ -42,7 +42,6 @@ function partsOfBlock(block: JsonValue): readonly GivenPart[] {
   return listIn(result, 'content').flatMap(partsOfBlock);
 }
 
-/** A document or a search result; undefined for other blocks. */
 function blockPart(block: JsonValue): GivenPart | undefined {
   const [document, result, type] = ['document', 'searchResult', 'type'].map((name) => memberOf(block, name));
   if (isObject(document)) return { kind: 'document', facts: documentFacts(document) };

@@ -60,7 +60,6 @@ interface CitationHere extends Omit<CitedHere, 'owner'> {
   readonly documents: ReadonlyMap<string, JsonValue>;
 }
 
-/** Documents by their ids, of an answer or of a citation. */
 function documentsIn(owner: JsonValue): ReadonlyMap<string, JsonValue> {
   return new Map(listIn(owner, 'documents').map((document) => [namedIn(document, 'id') ?? '', document]));
 }

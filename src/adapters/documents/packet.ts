@@ -116,13 +116,9 @@ function named(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-interface ReadSource {
-  readonly text: string;
-  readonly points: ReturnType<typeof codePointsOf>;
-  readonly index: ReturnType<typeof indexSource>;
-}
+type ReadSource = ReturnType<typeof readSource>;
 
-const readSource = (text: string): ReadSource => ({ text, points: codePointsOf(text), index: indexSource(text) });
+const readSource = (text: string) => ({ text, points: codePointsOf(text), index: indexSource(text) });
 
 /** Asked of the verifier itself, which checks nothing when they are wrong. */
 const quoteOptions: OptionKind = {

@@ -96,7 +96,6 @@ function isMessage(value: JsonValue): boolean {
   return isSpeaker || marks.some((name) => memberOf(value, name) !== undefined);
 }
 
-/** The members of a message that have metadata of integrations. */
 const places = ['response_metadata', 'additional_kwargs'] as const;
 const groundings = ['groundingMetadata', 'grounding_metadata'] as const;
 

@@ -49,9 +49,7 @@ export function pathBetween({ versions, steps }: Contract, from: Version, to: Ve
   const direction = Math.sign(end - start);
   const path: Step[] = [];
   for (let place = start; place !== end; place += direction) {
-    const step = steps.find(
-      (candidate) => candidate.from === order[place] && candidate.to === order[place + direction],
-    );
+    const step = steps.find((one) => one.from === order[place] && one.to === order[place + direction]);
     if (step === undefined) return undefined;
     path.push(step);
   }

@@ -18,10 +18,8 @@ export function digestsOf(
   { version, volatile }: ContractVersion,
   { json, canonical }: Pick<Sound, 'json' | 'canonical'>,
 ): Digests | undefined {
-  const bound = { contract, version, volatile };
-  return attempt(
-    () => (canonical && digestsOfCanonical(bound, canonical)) ?? digestsOfParts({ ...bound, document: json }),
-  );
+  const parts = { contract, version, volatile, document: json };
+  return attempt(() => (canonical && digestsOfCanonical(parts, canonical)) ?? digestsOfParts(parts));
 }
 
 export const noDigests: Compared = {

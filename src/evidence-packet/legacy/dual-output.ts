@@ -49,7 +49,6 @@ export function safeToDualOutput(
   // What the renderer throws is dropped, as it could contain text
   const rendered = attempt(() => snapshot(renderLegacy(proved<EvidencePacketV1>(orThrow(snapshot(document))))));
   if (rendered?.ok === true) return success({ packet: document, legacy: rendered.value });
-  return failure(
-    issueOf({ code: 'legacy.render', says: 'the older form could not be made', expected: 'a JSON value' }),
-  );
+  const expected = 'a JSON value';
+  return failure(issueOf({ code: 'legacy.render', says: 'the older form could not be made', expected }));
 }

@@ -1,7 +1,7 @@
 /** The orders of an evidence packet: results, citations, faults, locators and sets of text. */
 import type { JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
-import { ascending, descending, type TotalOrder, totalOrder } from '../../order/total-order.js';
+import { ascending, descending, memberOrder, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import { once } from '../../work/work.js';
 import type { EvidenceCitationV1, EvidenceFaultV1, EvidenceResultV1 } from './document.js';
 import type { EvidenceLocatorV1 } from './locators.js';
@@ -41,12 +41,7 @@ export function citationOrder(
  * absent member last.
  */
 export const faultOrder: () => TotalOrder<EvidenceFaultV1> = /* @__PURE__ */ once(() =>
-  totalOrder(
-    ascending((fault) => fault.type),
-    ascending((fault) => fault.message),
-    ascending((fault) => fault.evidence),
-    ascending((fault) => fault.severity),
-  ),
+  memberOrder('type', 'message', 'evidence', 'severity'),
 );
 
 export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */ once(() =>

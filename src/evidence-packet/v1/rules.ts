@@ -248,9 +248,8 @@ function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidenceP
         const place = faultAt(citation, excerpts.get(citation.result_id)?.(), work);
         if (place === undefined) continue;
         const pointer = `/citations/${index}${place}`;
-        report(
-          isOver(work) ? { pointer, received: 'more text to search than the work budget of one packet' } : { pointer },
-        );
+        const received = 'more text to search than the work budget of one packet';
+        report(isOver(work) ? { pointer, received } : { pointer });
       }
     },
   });

@@ -81,7 +81,6 @@ export function delimitersOf({ head, open, close, tail }: BlockTemplate): string
   return [...new Set(lines.filter((line) => line.trim() !== ''))];
 }
 
-/** What is wrong with a template that has the shape, as place and demand. */
 type Flaw = readonly [string, string];
 
 export function templateFlaw(template: ContextTemplate): Flaw | undefined {

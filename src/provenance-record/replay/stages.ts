@@ -99,9 +99,8 @@ function partingAt({ stage, pointer, levels, absent = null }: StagePlan, a: Repl
     (stage === 'ranking' && isDrifted(a.retrieval.ranking, b.retrieval.ranking, a));
   const digestOf = (value: JsonValue): Digest => digestOfText(payloadText(value));
   const kind = isDrift ? 'score-drift' : 'differs';
-  return [
-    { stage, pointer: [pointer, ...below].join('/'), expected: digestOf(expected), received: digestOf(received), kind },
-  ];
+  const at = [pointer, ...below].join('/');
+  return [{ stage, pointer: at, expected: digestOf(expected), received: digestOf(received), kind }];
 }
 
 type Scored = { readonly id: string; readonly score: number; readonly source?: string };

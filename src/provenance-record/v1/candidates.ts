@@ -2,7 +2,7 @@
 import { type Digest, digestOfText } from '../../digest/digest.js';
 import { type JsonValue, utf8Length } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
-import { ascending, type TotalOrder, totalOrder } from '../../order/total-order.js';
+import { memberOrder, type TotalOrder } from '../../order/total-order.js';
 import type { ProvenanceCandidatesV1, ProvenanceCandidateV1, ProvenanceRetrievalV1 } from './document.js';
 
 export type CandidateList = { readonly pointer: string; readonly items: readonly ProvenanceCandidateV1[] };
@@ -21,7 +21,7 @@ export function candidateIds(retrieval: ProvenanceRetrievalV1): readonly string[
 }
 
 export function candidateListOrder(): TotalOrder<Pick<ProvenanceCandidatesV1, 'source'>> {
-  return totalOrder(ascending((list: Pick<ProvenanceCandidatesV1, 'source'>) => list.source));
+  return memberOrder('source');
 }
 
 /** A text unchanged; anything else as canonical JSON (RFC 8785). */

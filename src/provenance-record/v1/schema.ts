@@ -65,7 +65,6 @@ export function retrievalEntries(): RetrievalEntries {
   };
 }
 
-/** How a step ended that did not end well. */
 function endOfStep(): GenericSchema<string> {
   const says = 'timeout, cap-exceeded, empty, or a name with its owner';
   const form = new RegExp(`^(?:timeout|cap-exceeded|empty|${ownedNamePattern})$`);

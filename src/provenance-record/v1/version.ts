@@ -2,12 +2,11 @@
 import type { ContractVersion, NormalForm, Rule } from '../../contract/model/index.js';
 import { defineRule, defineVersion, formRule, timeRule } from '../../contract/model/index.js';
 import { isSystemId } from '../../fields/name.js';
-import { type JsonObject, type JsonValue, proved } from '../../json/value/index.js';
+import { type JsonObject, type JsonValue, type Leaf, leavesOf, proved } from '../../json/value/index.js';
 import { firstOutOfRank } from '../../order/epsilon.js';
 import { repeated } from '../../order/remap.js';
 import { firstOutOfOrder } from '../../order/total-order.js';
 import { candidateIds, candidateListOrder, candidateLists, hashPayload } from './candidates.js';
-import { clockPlaces } from './clock.js';
 import type { ProvenanceRecordV1 } from './document.js';
 import { provenanceRecordV1Schema } from './schema.js';
 
@@ -167,6 +166,29 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
 /** A part that draws random numbers from a recorded seed, or says that it draws none. */
 function isSeeded(part: JsonObject | ProvenanceRecordV1['inputs']['config']): boolean {
   return part.deterministic === true || Number.isSafeInteger(part.random_seed) || isSystemId(part.random_seed);
+}
+
+/** Pointers to values that look like a time of day, in document order, also within a text. Extensions of a retrieval are not read. */
+function clockPlaces(value: JsonValue, pointer: string): string[] {
+  return leavesOf(value, pointer)
+    .filter((leaf) => !inExtensions.test(leaf.pointer) && looksLikeTime(leaf))
+    .map((leaf) => leaf.pointer);
+}
+
+/** An item of a retrieval may have extensions; parameters and payloads are anybody's JSON. */
+const inExtensions = /^\/retrieval(?:\/[a-z_]+\/[0-9]+)+\/extensions(?:\/|$)/;
+
+/** A date with a time of day, as ISO 8601 and RFC 3339 write it. */
+const dateTime = /[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}/;
+
+/** Names that producers give to times: `created_at`, `timestamp`, `startTime`, `now`. */
+const timeName = /(?:^|_|[a-z])(?:[aA]t|[tT]ime|[tT]imestamp|[nN]ow|[dD]ate)$/;
+
+function looksLikeTime({ pointer, value }: Leaf): boolean {
+  if (typeof value === 'string') return dateTime.test(value);
+  if (typeof value !== 'number' || !timeName.test(pointer.slice(pointer.lastIndexOf('/') + 1))) return false;
+  // Seconds or milliseconds since 1970 that fall between the years 2000 and 2100
+  return [value, value / 1000].some((seconds) => seconds >= 946_684_800 && seconds <= 4_102_444_800);
 }
 
 /** Version 1.0 of the contract. */

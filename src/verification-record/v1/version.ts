@@ -9,7 +9,7 @@ import { boundedText } from '../../fields/name.js';
 import { fraction, wholeNumber } from '../../fields/number.js';
 import { sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
-import { ascending, firstOutOfOrder, type TotalOrder, totalOrder } from '../../order/total-order.js';
+import { ascending, firstOutOfOrder, memberOrder, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import type { CitationVerdict, UncitedClaim } from '../../verification-report/parts.js';
 import type { VerificationReportV3RuleCode } from '../../verification-report/rules.js';
@@ -67,7 +67,7 @@ export interface RecordedSourceV1 {
 
 /** Citations: by their place in the result. */
 export function citationOrder(): TotalOrder<CitationVerdict> {
-  return totalOrder(ascending(({ citation_index }) => citation_index));
+  return memberOrder('citation_index');
 }
 
 /** Uncited claims: by their place in the text. */

@@ -7,7 +7,7 @@ import { exactly } from '../../../fields/exactly.js';
 import { type Extensions, extensions } from '../../../fields/json.js';
 import { nonEmptyText, sha256Digest } from '../../../fields/text.js';
 import { timestamp } from '../../../fields/timestamp.js';
-import { ascending, firstOutOfOrder, type TotalOrder, totalOrder } from '../../../order/total-order.js';
+import { firstOutOfOrder, memberOrder, type TotalOrder } from '../../../order/total-order.js';
 import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from '../../v3_1/document.js';
 import { idText } from '../../v3_1/fields.js';
 
@@ -52,11 +52,7 @@ export interface PromotionEvalV1 {
 }
 
 export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
-  return totalOrder(
-    ascending(({ member }) => member),
-    ascending(({ version }) => version),
-    ascending(({ name }) => name),
-  );
+  return memberOrder('member', 'version', 'name');
 }
 
 export const promotedMembers = ['prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
