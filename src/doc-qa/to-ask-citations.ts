@@ -24,8 +24,7 @@ export interface ToAskCitationsOptions {
 }
 
 /**
- * The citations of a packet, in its order: the quote becomes the snippet, the result's id the chunk's, its score the
- * score.
+ * The citations of a packet, in its order: the quote becomes the snippet, the result's id the chunk's, its score the score.
  *
  * The page is where the locator of the result starts. Nothing is made up: a result without a page or a score, or an id
  * that is not ASCII, is an issue whose pointer leads into the packet.

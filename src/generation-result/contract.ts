@@ -25,9 +25,7 @@ export function generationResultV1ToV2(
   return { ...document, schema_version: 2, sources: context.sources };
 }
 
-/**
- * Version 2 to 3: adds nothing but the number, since `usage` is absent where nobody counted. Loses nothing (ADR 0021).
- */
+/** Version 2 to 3: adds nothing but the number, since `usage` is absent where nobody counted. Loses nothing (ADR 0021). */
 export function generationResultV2ToV3(document: GenerationResultV2): GenerationResultV3 {
   return { ...document, schema_version: 3 };
 }

@@ -35,8 +35,7 @@ export type Severity = 'error' | 'warning';
 /**
  * One thing that is wrong. No member carries text of the document but for names of members, which are in `pointer`
  * alone, escaped for terminals and capped: `received` is a type, a length or a count.
- * @typeParam Code - the codes that can be here: a verb that gives issues lists its own, with those of the contract's
- * rules.
+ * @typeParam Code - the codes that can be here: a verb that gives issues lists its own, with those of the contract's rules.
  */
 export interface Issue<Code extends string = string> {
   /** Stable, dotted, for programs: `json.duplicate-key`, `shape.missing`, `evidence-packet.results.order`. */

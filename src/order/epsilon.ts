@@ -47,8 +47,7 @@ export function rankCandidates<Item extends OrderedCandidate>(
 }
 
 /**
- * The index of the first candidate that is not where ranking puts it, or -1 when all do; 0 when the list cannot
- * be ranked at all.
+ * The index of the first candidate that is not where ranking puts it, or -1 when all do; 0 when the list cannot be ranked at all.
  */
 export function firstOutOfRank(items: readonly OrderedCandidate[], epsilon: number): number {
   const ranked = rankCandidates(items, epsilon);

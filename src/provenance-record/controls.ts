@@ -25,9 +25,7 @@ const controls: readonly { readonly control: Control; readonly says: string }[] 
   { control: 'AUDIT-TRACE-001', says: 'end-to-end traceability' },
 ];
 
-/**
- * Groups checks by the control they serve: always all controls, in one order; a control that nothing served is skipped.
- */
+/** Groups checks by the control they serve: always all controls, in one order; a control that nothing served is skipped. */
 export function groupByControl(checks: readonly ControlCheck[]): readonly ControlVerdict[] {
   return controls.map(({ control, says }) => {
     const served = checks.filter((check) => check.control === control);

@@ -26,9 +26,8 @@ export type AnyVerdict<C extends Contract> = C extends Contract ? Verdict<C> : n
 /**
  * Verifies a document against the one of these contracts that it follows.
  *
- * As `verify`, with one stage more: a document that is like none of the contracts, or like several, fails at stage
- * `contract` with `contract.unrecognised` or `contract.ambiguous`, and its verdict names no contract. Synchronous, and
- * never throws on bad input.
+ * As `verify`, with one stage more: a document that is like none of the contracts, or like several, fails at stage `contract` with
+ * `contract.unrecognised` or `contract.ambiguous`, and its verdict names no contract. Synchronous, and never throws on bad input.
  * @example
  * ```ts
  * import { allContracts, verifyAny } from 'evidence-contracts/guard';

@@ -21,9 +21,7 @@ export const streamCodes = {
 /** A code of this room; nothing here emits another. */
 export type StreamCode = CodeOf<typeof streamCodes>;
 
-/**
- * Returns the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`. It must not change the bytes.
- */
+/** Returns the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`. It must not change the bytes. */
 export type LineVerifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /** A line and the verdict on it. */

@@ -8,9 +8,7 @@ import { type VerificationReportV1, verificationReportV1 } from './v1/version.js
 import { type VerificationReportV2, verificationReportV2 } from './v2/version.js';
 import { type VerificationReportV3, verificationReportV3 } from './v3/version.js';
 
-/**
- * What the step from version 1 needs: one claim for each sentence number, in the same order. `claimsForReport` makes them.
- */
+/** What the step from version 1 needs: one claim for each sentence number, in the same order. `claimsForReport` makes them. */
 export interface UncitedClaimsContext {
   readonly claims: readonly UncitedClaim[];
 }
@@ -62,9 +60,7 @@ const verificationReportSteps: readonly Step[] = [
   }),
 ];
 
-/**
- * What a verification found of a GenerationResult: which citations their sources support, and which claims lack one.
- */
+/** What a verification found of a GenerationResult: which citations their sources support, and which claims lack one. */
 export const VerificationReport: Contract<
   readonly [typeof verificationReportV1, typeof verificationReportV2, typeof verificationReportV3]
 > = /* @__PURE__ */ makeContract({

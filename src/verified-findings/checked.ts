@@ -22,9 +22,7 @@ export interface CheckedSnippet {
 /** A member that nobody outside can name. */
 declare const checked: unique symbol;
 
-/**
- * Snippets as `verifySnippets` returned them; nothing else makes one, so nothing else can become a verified finding.
- */
+/** Snippets as `verifySnippets` returned them; nothing else makes one, so nothing else can become a verified finding. */
 export interface CheckedSnippets extends StoreCheck {
   readonly [checked]: true;
   readonly accept: QuoteAcceptance;

@@ -22,8 +22,7 @@ export interface Adapted {
 /**
  * Where one citation points. The three coordinates are never mixed; one that is not in the answer is absent.
  *
- * `value.citations[n].span` is the mark if there is one, else the claim, else the whole part of the answer that
- * has the citation.
+ * `value.citations[n].span` is the mark if there is one, else the claim, else the whole part of the answer that has the citation.
  */
 export interface CitationPlaces {
   /** RFC 6901 pointer to the citation in the provider's answer; of a stream, in the answer that its events add up to. */

@@ -18,8 +18,7 @@ export interface EventReader {
 export type StreamState = 'started' | 'complete' | 'failed' | 'unmarked';
 
 /**
- * Reads a stream until it ends, throws, or is larger than any document; then no more events are requested.
- * Never rejects.
+ * Reads a stream until it ends, throws, or is larger than any document; then no more events are requested. Never rejects.
  *
  * Texts are not repaired here: the halves of a surrogate pair can be in two events.
  */

@@ -33,8 +33,7 @@ export interface NotMigrated {
 }
 
 /**
- * Brings a document to another version of its contract. Input and output of every step are validated; the input is left
- * untouched.
+ * Brings a document to another version of its contract. Input and output of every step are validated; the input is left untouched.
  * @throws ContractError with the code of the first issue, `migrate.needs` when context is missing.
  * @example
  * ```ts

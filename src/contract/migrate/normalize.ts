@@ -52,9 +52,7 @@ export function normalize<C extends Contract>(
   throw new ContractError(normalized.issues);
 }
 
-/**
- * The same, or the issues of what comes out. Takes text and bytes as JSON text, like `parse`. Never throws on bad input.
- */
+/** The same, or the issues of what comes out. Takes text and bytes as JSON text, like `parse`. Never throws on bad input. */
 export function safeNormalize<C extends Contract>(
   contract: C,
   document: unknown,

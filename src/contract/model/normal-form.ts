@@ -45,9 +45,7 @@ export function eachAt(document: JsonValue, place: string, visit: (placed: Place
   descend({ value: document, segments });
 }
 
-/**
- * The one spelling of documents that mean the same. Places are RFC 6901 pointers in which `*` means every item of a list.
- */
+/** The one spelling of documents that mean the same. Places are RFC 6901 pointers in which `*` means every item of a list. */
 export interface NormalForm {
   /** Members that are left out where they are null. */
   readonly nulls?: readonly string[];

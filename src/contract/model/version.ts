@@ -86,9 +86,7 @@ function copyOf<Item>(list: readonly Item[]): readonly Item[] {
   return isList ? Object.freeze([...list]) : list;
 }
 
-/**
- * The largest document of a version. A text is bounded by `bytes` and a list by `nodes`, unless the schema bounds them.
- */
+/** The largest document of a version. A text is bounded by `bytes` and a list by `nodes`, unless the schema bounds them. */
 export interface VersionLimits {
   /** UTF-8 bytes of its JSON text, and of its canonical text. */
   readonly bytes: number;

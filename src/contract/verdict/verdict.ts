@@ -14,10 +14,7 @@ export type IssueCodeOf<C extends Contract> = JsonCode | ContractCode | RuleCode
 /** The verdict on one document. `ok` shows whether it is valid, `version` then narrows `value`. */
 export type Verdict<C extends Contract = Contract> = Valid<C> | Invalid<C>;
 
-/**
- * Everything that was checked is valid, at one of the versions of the contract. What was not checked is in `checks` as a
- * skip.
- */
+/** Everything that was checked is valid, at one of the versions of the contract. What was not checked is in `checks` as a skip. */
 export type Valid<C extends Contract = Contract> = ValidAt<C, VersionOf<C>>;
 
 /** A document that is valid at any of these versions: one member for each, so that `version` narrows `value`. */

@@ -81,9 +81,7 @@ export interface AwaitItFirst {
   readonly 'await it first': never;
 }
 
-/**
- * Any input but one whose content is still to come: a `Promise`, a `Response`, a `Blob` or a stream does not type-check.
- */
+/** Any input but one whose content is still to come: a `Promise`, a `Response`, a `Blob` or a stream does not type-check. */
 export type ReadyInput<I> = I extends Later ? AwaitItFirst : I;
 
 /** @throws ContractError `options.value` */

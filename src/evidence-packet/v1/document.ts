@@ -70,9 +70,7 @@ export interface EvidenceResultV1 {
   readonly title?: string;
   /** The language of the excerpt, as a BCP 47 tag. Absent when unknown. Example: `"de-CH"`. */
   readonly language?: string;
-  /**
-   * The media type of the source, in lower case and without parameters. Absent when unknown. Example: `"application/pdf"`.
-   */
+  /** The media type of the source, in lower case and without parameters. Absent when unknown. Example: `"application/pdf"`. */
   readonly media_type?: string;
   /**
    * The first line of the range that contains the excerpt, counted from 1; LF and CRLF end a line. Present exactly when `end_line`
@@ -151,9 +149,7 @@ export interface EvidenceProvenanceV1 {
    * in the stable digest. Example: `"run-1"`.
    */
   readonly run_id: string;
-  /**
-   * The digest of the whole record. Volatile, since the record contains times. Example: `"sha256:` and 64 hex digits`"`.
-   */
+  /** The digest of the whole record. Volatile, since the record contains times. Example: `"sha256:` and 64 hex digits`"`. */
   readonly record_digest: Digest;
   /**
    * The digest of what a replay of the run must reproduce. Absent when the producer does not say. Example: `"sha256:` and 64 hex

@@ -10,12 +10,11 @@ import { walkJson } from './walk.js';
 /**
  * Lists what keeps a value from being JSON; an empty list says that it is a `JsonValue`.
  *
- * Plain data passes: null, booleans, finite numbers (`-0` too), well-formed strings, dense arrays, objects whose
- * prototype is `Object.prototype` or null, of this realm or another. Own `__proto__`, `constructor` and `toString` members
- * are data. A promise, a response, a blob or a stream is refused by name (`json.promise`). Issues come in document order,
- * at most `limits.issues`; a value beyond `limits.depth` is not entered, and `limits.nodes` ends the walk, as does
- * canonical text of more than `limits.bytes`. Shared references count each time they are reached. It never throws,
- * recurses or calls an accessor.
+ * Plain data passes: null, booleans, finite numbers (`-0` too), well-formed strings, dense arrays, objects whose prototype is
+ * `Object.prototype` or null, of this realm or another. Own `__proto__`, `constructor` and `toString` members are data. A promise,
+ * a response, a blob or a stream is refused by name (`json.promise`). Issues come in document order, at most `limits.issues`; a
+ * value beyond `limits.depth` is not entered, and `limits.nodes` ends the walk, as does canonical text of more than `limits.bytes`.
+ * Shared references count each time they are reached. It never throws, recurses or calls an accessor.
  */
 export function checkJson(value: unknown, limits?: JsonLimits): readonly Issue<JsonCode>[] {
   const budgets = budgetsOf(limits);

@@ -1,9 +1,8 @@
 /**
  * Remembers lists of keys that objects often have, with what is known of each: the objects of a document share a few.
  *
- * Why it is sound: what is remembered follows from the keys alone, and a list is known again only when every key is the
- * same. Keys come from strangers, so that what is kept is bounded. Measured at 10 results: 0.45 of the
- * floor of a digest.
+ * Why it is sound: what is remembered follows from the keys alone, and a list is known again only when every key is the same. Keys
+ * come from strangers, so that what is kept is bounded. Measured at 10 results: 0.45 of the floor of a digest.
  */
 import { itemAt } from './value.js';
 

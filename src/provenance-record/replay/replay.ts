@@ -22,8 +22,7 @@ import { digestReplayed, type Replayed } from './stages.js';
 import { checked, type ReplayOptions, type ReplayVerdict, stopped } from './verdict.js';
 
 /**
- * Runs the retriever again with the recorded inputs and snapshot, and compares every run with the record and with the
- * first run.
+ * Runs the retriever again with the recorded inputs and snapshot, and compares every run with the record and with the first run.
  *
  * Candidates of an answer are put in order by the recorded epsilon first, as the builder does; all else is taken as it
  * comes. A retriever that throws, hangs until the signal fires, or gives rubbish ends in a verdict.
