@@ -51,9 +51,8 @@ export async function fromProviderEvents(
   return adaptEvents({ events, options }, provider.events(), provider.read);
 }
 
-function providerNamed(name: string): Pick<Provider, 'read' | 'events' | 'pick'> {
-  return providers.find((provider) => provider.name === name) ?? { read: readNothing };
-}
+const providerNamed = (name: string): Pick<Provider, 'read' | 'events' | 'pick'> =>
+  providers.find((provider) => provider.name === name) ?? { read: readNothing };
 
 const readNothing: Provider['read'] = (_, builder) => {
   builder.note('', 'answer-unreadable');
@@ -149,6 +148,5 @@ function parsedLines(lines: Iterable<Line>): Lines {
   return { events, unread };
 }
 
-function parsed(text: string): JsonValue | undefined {
-  return attempt(() => readable(JSON.parse(text), { repair: false }).copy);
-}
+const parsed = (text: string): JsonValue | undefined =>
+  attempt(() => readable(JSON.parse(text), { repair: false }).copy);

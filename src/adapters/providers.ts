@@ -102,13 +102,11 @@ export function passedOn(): readonly Provider[] {
 }
 
 /** A chat completion; the choices of a chunk of its stream have a `delta` in place of a message. */
-function isCompletion(answer: JsonValue): boolean {
-  return hasList(answer, 'choices') && !listIn(answer, 'choices').some((choice) => isObject(memberOf(choice, 'delta')));
-}
+const isCompletion = (answer: JsonValue): boolean =>
+  hasList(answer, 'choices') && !listIn(answer, 'choices').some((choice) => isObject(memberOf(choice, 'delta')));
 
-function isSonar(answer: JsonValue): boolean {
-  return hasList(answer, 'search_results') || /^(?:sonar|pplx|r1-1776)/.test(textIn(answer, 'model') ?? '');
-}
+const isSonar = (answer: JsonValue): boolean =>
+  hasList(answer, 'search_results') || /^(?:sonar|pplx|r1-1776)/.test(textIn(answer, 'model') ?? '');
 
 /** A response, the list of its chunks that `streamGenerateContent` returns, or an interaction. */
 function isGemini(answer: JsonValue): boolean {

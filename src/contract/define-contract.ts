@@ -104,9 +104,8 @@ function isRule(rule: Rule): boolean {
 
 const isMemberPointer = (pointer: string): boolean => (parsePointer(pointer) ?? []).length > 0;
 
-function isOlderFormat({ lists, says, hint }: OlderFormat): boolean {
-  return [...lists, says, hint].every((text) => typeof text === 'string' && text !== '') && lists.length > 0;
-}
+const isOlderFormat = ({ lists, says, hint }: OlderFormat): boolean =>
+  [...lists, says, hint].every((text) => typeof text === 'string' && text !== '') && lists.length > 0;
 
 function stepsFlaw(versions: Versions, steps: readonly Step[]): string | undefined {
   const places = new Map<Version, number>(versions.map(({ version }, place) => [version, place]));

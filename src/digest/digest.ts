@@ -100,6 +100,5 @@ export function notThis(code: DigestCode, expected: string, value: unknown): Out
   return refused(code, expected, received);
 }
 
-function refused(code: DigestCode, expected: string, received: string): Outcome<never> {
-  return failure(issueOf({ code, expected, received }));
-}
+const refused = (code: DigestCode, expected: string, received: string): Outcome<never> =>
+  failure(issueOf({ code, expected, received }));

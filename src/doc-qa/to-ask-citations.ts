@@ -67,9 +67,8 @@ function citationOf({ quote }: EvidenceCitationV1, result: EvidenceResultV1, doc
 }
 
 /** The first page of a page locator, or else the page of a box. */
-function pageOf({ locators = [] }: EvidenceResultV1): number | undefined {
-  return locatorsOf(locators, 'page')[0]?.start ?? locatorsOf(locators, 'box')[0]?.page;
-}
+const pageOf = ({ locators = [] }: EvidenceResultV1): number | undefined =>
+  locatorsOf(locators, 'page')[0]?.start ?? locatorsOf(locators, 'box')[0]?.page;
 
 function faultsOf(result: EvidenceResultV1, place: string, documents: Documents): DocQaIssueDraft[] {
   const { id, path, score, locators = [] } = result;

@@ -85,6 +85,5 @@ function occurrences(excerpt: string, quote: string, work: Work): number | 'seve
   return next === -1 ? first : 'several';
 }
 
-function unitsOf(items: readonly Item[], member: string): number {
-  return items.reduce((units, { [member]: text }) => units + (typeof text === 'string' ? text.length : 0), 0);
-}
+const unitsOf = (items: readonly Item[], member: string): number =>
+  items.reduce((units, { [member]: text }) => units + (typeof text === 'string' ? text.length : 0), 0);

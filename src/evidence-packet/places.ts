@@ -50,9 +50,8 @@ export function locatorsOfPlaces(places: readonly LayoutPlace[]): readonly Evide
   return [...locators.values()];
 }
 
-function isPage(page: number | undefined): page is number {
-  return page !== undefined && Number.isInteger(page) && page >= 1 && page <= LAST_PAGE;
-}
+const isPage = (page: number | undefined): page is number =>
+  page !== undefined && Number.isInteger(page) && page >= 1 && page <= LAST_PAGE;
 
 function roundedBox({ x, y, width, height }: LayoutBox): LayoutBox | undefined {
   const edges = [x, y, x + width, y + height].map((edge) => Math.round(edge * 1e6));

@@ -33,30 +33,23 @@ function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
   const { schema_version, query_id, timestamp, project, question, snapshot_id, score_kind } = meta;
   const quotes = groupBy(citations, ({ result_id }) => result_id);
   const { confidence_score, is_stale, faults } = veracity;
+  const listed = results.map((result) => resultXml(result, quotes.get(result.id) ?? []));
+  const found = faults.map(({ type, message, severity, evidence = [] }) =>
+    element('fault', { type, severity }, [
+      element('message', {}, message),
+      ...evidence.map((id) => element('evidence', {}, id)),
+    ]),
+  );
   return element('evidence-packet', { version: schema_version, digest: packetDigest }, [
     element('meta', { query_id, timestamp, project, snapshot_id, score_kind }, [element('question', {}, question)]),
     ...(provenance === undefined ? [] : [provenanceXml(provenance)]),
-    element(
-      'results',
-      { count: results.length },
-      results.map((result) => resultXml(result, quotes.get(result.id) ?? [])),
-    ),
-    element(
-      'veracity',
-      { confidence_score, is_stale },
-      faults.map(({ type, message, severity, evidence }) =>
-        element('fault', { type, severity }, [
-          element('message', {}, message),
-          ...(evidence ?? []).map((id) => element('evidence', {}, id)),
-        ]),
-      ),
-    ),
+    element('results', { count: results.length }, listed),
+    element('veracity', { confidence_score, is_stale }, found),
   ]);
 }
 
-function provenanceXml({ run_id, record_digest, replay_digest }: EvidenceProvenanceV1): string {
-  return element('provenance', { run_id, record_digest, replay_digest });
-}
+const provenanceXml = ({ run_id, record_digest, replay_digest }: EvidenceProvenanceV1): string =>
+  element('provenance', { run_id, record_digest, replay_digest });
 
 function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1[]): string {
   const { id, path, title, excerpt, locators = [], sources, derived_from = [] } = result;

@@ -86,9 +86,8 @@ export function flawOfGrammar(grammar: unknown): GenerationCode | undefined {
   return isSound ? undefined : 'generation.marks.grammar';
 }
 
-function isSign(sign: unknown): boolean {
-  return typeof sign === 'string' && sign.trim() !== '' && sign.length <= 32 && !/[0-9]/.test(sign);
-}
+const isSign = (sign: unknown): boolean =>
+  typeof sign === 'string' && sign.trim() !== '' && sign.length <= 32 && !/[0-9]/.test(sign);
 
 function markAt(text: string, start: number, grammar: MarkerGrammar): Mark | undefined {
   const ranges: { first: number; last: number }[] = [];

@@ -20,9 +20,8 @@ export class ContractError<Code extends string = string> extends Error {
   }
 }
 
-function firstError<Code extends string>(issues: readonly Issue<Code>[]): Issue<Code> | undefined {
-  return issues.find(({ severity }) => severity === 'error') ?? issues[0];
-}
+const firstError = <Code extends string>(issues: readonly Issue<Code>[]): Issue<Code> | undefined =>
+  issues.find(({ severity }) => severity === 'error') ?? issues[0];
 
 function summaryOf(issues: readonly Issue[]): string {
   const first = firstError(issues);

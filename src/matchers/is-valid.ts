@@ -29,9 +29,8 @@ export async function checkAgainst(
   return { ...comparison, lines: [...comparison.lines, ...stateLines(verdict)] };
 }
 
-function isSources(value: unknown): value is Sources {
-  return typeof value === 'function' || typeof (value as Map<string, string> | null | undefined)?.get === 'function';
-}
+const isSources = (value: unknown): value is Sources =>
+  typeof value === 'function' || typeof (value as Map<string, string> | null | undefined)?.get === 'function';
 
 function comparisonOf(verdict: Verdict): Comparison {
   const { ok, issues, contract = 'the document', version } = verdict;

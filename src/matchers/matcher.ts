@@ -114,9 +114,8 @@ export function refusePromise(value: unknown): void {
   if (isPromise(value)) throw new Misuse('the value is a promise: await it first, or write expect(...).resolves');
 }
 
-function isPromise(value: unknown): boolean {
-  return attempt(() => typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function') === true;
-}
+const isPromise = (value: unknown): boolean =>
+  attempt(() => typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function') === true;
 
 const MOST_SHOWN = 240;
 

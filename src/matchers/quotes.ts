@@ -51,6 +51,5 @@ function missedLines(quote: string, result: UnverifiedQuote): string[] {
   ];
 }
 
-function spanText({ start, end }: { readonly start: number; readonly end: number }): string {
-  return `${String(start)}..${String(end)}`;
-}
+const spanText = ({ start, end }: { readonly start: number; readonly end: number }): string =>
+  `${String(start)}..${String(end)}`;

@@ -111,13 +111,11 @@ const nameOf = (label: unknown): string => (typeof label === 'string' ? label.tr
 
 const says = 'not an answer of inference';
 
-function strangeLabels(received: string): ContractError {
-  return refusal('nli.labels', { says, expected: 'entailment, neutral and contradiction, each once', received });
-}
+const strangeLabels = (received: string): ContractError =>
+  refusal('nli.labels', { says, expected: 'entailment, neutral and contradiction, each once', received });
 
-function strangeScores(received: string): ContractError {
-  return refusal('nli.probabilities', { says, expected: 'probabilities that add up to 1', received });
-}
+const strangeScores = (received: string): ContractError =>
+  refusal('nli.probabilities', { says, expected: 'probabilities that add up to 1', received });
 
 export function refusal(code: NliCode, reported: Pick<IssueDraft, 'says' | 'expected' | 'received'>): ContractError {
   return new ContractError([issueOf({ code, ...reported })]);

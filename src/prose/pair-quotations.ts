@@ -22,9 +22,8 @@ export function readMarks(
 }
 
 /** Whether a mark opens a line that says what it is, as `[7]: https://example.org` does. */
-function isDefinition(text: string, { start, end }: Mark): boolean {
-  return text[end] === ':' && /(?:^|[\n\r]) {0,3}$/.test(text.slice(Math.max(0, start - 4), start));
-}
+const isDefinition = (text: string, { start, end }: Mark): boolean =>
+  text[end] === ':' && /(?:^|[\n\r]) {0,3}$/.test(text.slice(Math.max(0, start - 4), start));
 
 /** A quotation in UTF-16 units, with its marks, half-open. */
 export interface Quotation extends TextSpan {
@@ -96,9 +95,8 @@ function overlapping(runs: readonly Run[], { start, end }: TextSpan): readonly R
 }
 
 /** Index of the first that starts at an offset or after it. */
-function firstFrom(spans: readonly TextSpan[], offset: number): number {
-  return countWhile(spans.length, (at) => (spans[at]?.start ?? 0) < offset);
-}
+const firstFrom = (spans: readonly TextSpan[], offset: number): number =>
+  countWhile(spans.length, (at) => (spans[at]?.start ?? 0) < offset);
 
 /** Index of the last that starts at an offset or before it; -1 if none does. */
 const lastFrom = (spans: readonly TextSpan[], offset: number): number => firstFrom(spans, offset + 1) - 1;

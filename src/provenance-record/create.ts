@@ -4,9 +4,9 @@ import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, proved, snapshot } from '../json/value/index.js';
 import { rankCandidates } from '../order/epsilon.js';
-import { sortTotal } from '../order/total-order.js';
+import { memberOrder, sortTotal } from '../order/total-order.js';
 import { ProvenanceRecord } from './contract.js';
-import { candidateListOrder, hashPayload } from './v1/candidates.js';
+import { hashPayload } from './v1/candidates.js';
 import type {
   ProvenanceCandidatesV1,
   ProvenanceContextV1,
@@ -30,7 +30,7 @@ export function rankRetrieval(
     if (!ranked.ok) return ranked;
     lists.push({ ...list, items: ranked.value.items });
   }
-  const sorted = sortTotal(lists, candidateListOrder(), `${pointer}/candidates`);
+  const sorted = sortTotal(lists, memberOrder('source'), `${pointer}/candidates`);
   return sorted.ok ? success({ ...retrieval, vector_candidates, candidates: sorted.value.items }) : sorted;
 }
 

@@ -128,25 +128,20 @@ function closeOnes(compared: readonly Compared[]): readonly Compared[] {
 }
 
 /** Everything that the contract requires is there; that there is more does not make it another document. */
-function isComplete({ evidence }: Compared): boolean {
-  return isVersionKnown(evidence) && evidence.missing.length === 0 && isNear(evidence);
-}
+const isComplete = ({ evidence }: Compared): boolean =>
+  isVersionKnown(evidence) && evidence.missing.length === 0 && isNear(evidence);
 
 /** Whether all that speaks for the one speaks for the other, and more does. */
-function isPartOf({ evidence: one }: Compared, { evidence: other }: Compared): boolean {
-  return other.shared.length > one.shared.length && one.shared.every((name) => other.shared.includes(name));
-}
+const isPartOf = ({ evidence: one }: Compared, { evidence: other }: Compared): boolean =>
+  other.shared.length > one.shared.length && one.shared.every((name) => other.shared.includes(name));
 
-function isClose({ evidence: { says, likeness } }: Compared): boolean {
-  return says === 'missing' ? likeness >= 0.75 : likeness > 0.5;
-}
+const isClose = ({ evidence: { says, likeness } }: Compared): boolean =>
+  says === 'missing' ? likeness >= 0.75 : likeness > 0.5;
 
 const isNear = ({ likeness }: Likeness): boolean => likeness >= 0.25;
 
-function closestFirst(a: Compared, b: Compared): number {
-  return b.evidence.likeness - a.evidence.likeness || compareText(a.contract.name, b.contract.name);
-}
+const closestFirst = (a: Compared, b: Compared): number =>
+  b.evidence.likeness - a.evidence.likeness || compareText(a.contract.name, b.contract.name);
 
-function nearOf(compared: readonly Compared[]): readonly Likeness[] {
-  return compared.map(({ evidence }) => evidence).filter(isNear);
-}
+const nearOf = (compared: readonly Compared[]): readonly Likeness[] =>
+  compared.map(({ evidence }) => evidence).filter(isNear);

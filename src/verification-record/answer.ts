@@ -88,9 +88,8 @@ function sentencesAround(sentences: readonly Claim[]): readonly Claim[] {
 }
 
 /** The number of the last sentence that starts at a unit or before it; -1 when none does. */
-function sentenceAt(spans: readonly TextSpan[], unit: number): number {
-  return countWhile(spans.length, (at) => (spans[at]?.start ?? 0) <= unit) - 1;
-}
+const sentenceAt = (spans: readonly TextSpan[], unit: number): number =>
+  countWhile(spans.length, (at) => (spans[at]?.start ?? 0) <= unit) - 1;
 
 /**
  * Whether a stretch is written as a mark: `([tea](https://example.org))`, `[[1]](https://example.org)`, `[Data: Reports (1)]`,

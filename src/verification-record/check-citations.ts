@@ -1,5 +1,6 @@
 /** Derives the state of each citation from what was found before scoring and from its score. */
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
+import { present } from '../json/value/index.js';
 import type { Work } from '../work/work.js';
 import type { CheckedCitation, CitationState, JointClaim, SourcePlaceOfClaim, UncheckedReason } from './check.js';
 import type { Overlap } from './lexical/overlap.js';
@@ -44,11 +45,7 @@ export function checkCitations(
       citationIndex,
       sourceId: citation.sourceId,
       state: stateOf(citation, scored, { ...checking, canRefute: checking.canRefute && !isShownJointly && !isOpen }),
-      ...(reason === undefined ? {} : { reason }),
-      claim: citation.claim?.span ?? [0, 0],
-      ...(scored === undefined ? {} : { score: scored.score }),
-      ...(joint === undefined ? {} : { jointClaim: joint }),
-      ...(place === undefined ? {} : { place }),
+      ...present({ reason, claim: citation.claim?.span ?? [0, 0], score: scored?.score, jointClaim: joint, place }),
     };
   });
 }

@@ -13,7 +13,7 @@ import { reportFaults } from '../verification-report/check-report.js';
 import type { VerificationIssueDraft } from '../verification-report/codes.js';
 import { VerificationReport } from '../verification-report/contract.js';
 import { VerificationRecord, type VerificationRecordDocument } from './contract.js';
-import { citationOrder, claimOrder, type RecordedSourceV1, type VerificationRecordV1 } from './v1/version.js';
+import { claimOrder, type RecordedSourceV1, type VerificationRecordV1 } from './v1/version.js';
 
 /**
  * Returns why a record does not belong to a result; nothing when it does.
@@ -151,7 +151,7 @@ export function safeCreateVerificationRecord(draft: VerificationRecordDraft): Ou
 }
 
 function inOrder(record: VerificationRecordV1): Outcome<VerificationRecordV1> {
-  const citations = sortTotal(record.report.per_citation, citationOrder(), '/report/per_citation');
+  const citations = sortTotal(record.report.per_citation, memberOrder('citation_index'), '/report/per_citation');
   const claims = sortTotal(record.report.uncited_but_entailed, claimOrder(), '/report/uncited_but_entailed');
   const sources = sortTotal(record.sources, memberOrder('id'), '/sources');
   if (!citations.ok) return citations;

@@ -76,6 +76,5 @@ export async function safeClaimsForReport(
 const MOST_PAIRS = 2 ** 20;
 
 /** A claim is made whole or not at all, so nothing is given when the work ends. */
-function tooMuch(): ReturnType<typeof failure> {
-  return failure(issueOf({ code: 'work.budget', says: 'the sentences and sources take more work than they may' }));
-}
+const tooMuch = (): ReturnType<typeof failure> =>
+  failure(issueOf({ code: 'work.budget', says: 'the sentences and sources take more work than they may' }));

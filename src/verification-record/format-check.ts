@@ -68,8 +68,7 @@ function citationLine(citation: CheckedCitation, { scorer, claims }: GenerationC
   return `citation ${citationIndex} of source ${sourceId}, claim ${spanText(claim)}: ${state}, ${parts.join(', ')}`;
 }
 
-function jointLine({ claim, citations, score, state }: JointClaim, label: string): string {
-  return `claim ${spanText(claim)} by ${citations.length} citations together: ${state} (${score} by ${label})`;
-}
+const jointLine = ({ claim, citations, score, state }: JointClaim, label: string): string =>
+  `claim ${spanText(claim)} by ${citations.length} citations together: ${state} (${score} by ${label})`;
 
 const spanText = ([start, end]: readonly [number, number]): string => `[${start}, ${end})`;

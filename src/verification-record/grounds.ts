@@ -114,6 +114,5 @@ export function hasText(content: string): boolean {
   return !areNumbers && rest.length > 0 && hasWords(rest.join(' '));
 }
 
-function isAddress(word: string): boolean {
-  return /^[<(]?(?:[A-Za-z][A-Za-z0-9+.-]{0,31}:\/\/|www\.|doi:|urn:|mailto:)\S/.test(word);
-}
+const isAddress = (word: string): boolean =>
+  /^[<(]?(?:[A-Za-z][A-Za-z0-9+.-]{0,31}:\/\/|www\.|doi:|urn:|mailto:)\S/.test(word);

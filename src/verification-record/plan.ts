@@ -135,6 +135,5 @@ export function bestSources(
   });
 }
 
-function readable(sources: readonly ReadSource[]): readonly ReadSource[] {
-  return sources.filter(({ hasText }) => hasText === true);
-}
+const readable = (sources: readonly ReadSource[]): readonly ReadSource[] =>
+  sources.filter(({ hasText }) => hasText === true);

@@ -90,9 +90,8 @@ const generationOptions: OptionKinds = {
 };
 
 /** Absent, or a text that the record can contain. */
-function isName(value: unknown, most: number): boolean {
-  return value === undefined || (typeof value === 'string' && value !== '' && value.length <= most);
-}
+const isName = (value: unknown, most: number): boolean =>
+  value === undefined || (typeof value === 'string' && value !== '' && value.length <= most);
 
 export async function verifyMeteredGeneration(
   result: unknown,

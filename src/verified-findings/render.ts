@@ -84,9 +84,8 @@ function piecesOf({ quote, spans }: VerifiedFindingV1, known: CheckedSnippet | u
   });
 }
 
-function withOmitted(pieces: readonly string[], leftOutBefore: (nth: number) => string): readonly string[] {
-  return pieces.flatMap((piece, nth) => [...(nth === 0 ? [] : [`Left out: ${leftOutBefore(nth)}`]), fenced(piece)]);
-}
+const withOmitted = (pieces: readonly string[], leftOutBefore: (nth: number) => string): readonly string[] =>
+  pieces.flatMap((piece, nth) => [...(nth === 0 ? [] : [`Left out: ${leftOutBefore(nth)}`]), fenced(piece)]);
 
 function placeLine({ status, spans, occurrences }: VerifiedFindingV1): string {
   const places = spans.map(({ start, end }) => `${start} to ${end}`).join(', ');

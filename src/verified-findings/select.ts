@@ -34,9 +34,8 @@ export function safeRenderChoices(checked: CheckedSnippets): Outcome<string> {
   return success(`${head}${lines.join('')}`);
 }
 
-function lineOf({ id, snippet, result }: Choice): string {
-  return `${id} ${quoted(snippet.source_title)}: ${foundIn(result).quote.map(quoted).join(' ... ')}`;
-}
+const lineOf = ({ id, snippet, result }: Choice): string =>
+  `${id} ${quoted(snippet.source_title)}: ${foundIn(result).quote.map(quoted).join(' ... ')}`;
 
 const quoted = (text: string): string => printable(JSON.stringify(isWellFormed(text) ? text : ''));
 

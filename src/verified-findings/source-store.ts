@@ -45,9 +45,8 @@ export function fromLangGraphStore(
   };
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** The timeout of `checkStore` and the timer of the caller: this library has no clock. */
 export interface CheckStoreOptions {

@@ -61,20 +61,13 @@ export async function safeVerifySnippets(
   if (!read.ok) return read;
   const { accept = 'normalized', store = enabled } = options;
   const { verified_disabled, verified_disabled_reason } = store;
-  return success(
-    seal({
-      verified_disabled,
-      verified_disabled_reason,
-      accept,
-      profile: quoteProfile,
-      snippets: verified_disabled
-        ? read.value.map(({ snippet, finding_id }) => {
-            return { snippet: { ...snippet, status: 'SKIP' }, finding_id, unchecked: 'disabled' };
-          })
-        : await checkAll(read.value, sources, options),
-      issues: collisionsIn(read.value),
-    }),
-  );
+  const checked = verified_disabled ? read.value.map(skipped) : await checkAll(read.value, sources, options);
+  const terms = { verified_disabled, verified_disabled_reason, accept, profile: quoteProfile };
+  return success(seal({ ...terms, snippets: checked, issues: collisionsIn(read.value) }));
+}
+
+function skipped({ snippet, finding_id }: ReadSnippet): CheckedSnippet {
+  return { snippet: { ...snippet, status: 'SKIP' }, finding_id, unchecked: 'disabled' };
 }
 
 async function checkAll(

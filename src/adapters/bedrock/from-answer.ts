@@ -53,27 +53,21 @@ export function readCitation({ citation, pointer, carrier }: CitationHere, build
   // A citation without any location misses a place; a page of the web has none
   const [kind, unit] = units.find(([name]) => isObject(memberOf(location, name))) ?? [undefined, 'codepoint'];
   if (kind === undefined && isObject(location) && Object.keys(location).length > 0) return 'unknown-kind';
-  const place = memberOf(location, kind ?? '');
+  const given = memberOf(location, kind ?? '');
   const [quote, title] = [textOf(listIn(citation, 'sourceContent')), namedIn(citation, 'title')];
   const source = sourceBy(builder, {
     pointer,
-    document: countIn(place, 'documentIndex'),
-    searchResult: countIn(place, 'searchResultIndex'),
-    name: namedIn(place, 'url') ?? namedIn(citation, 'source') ?? namedIn(place, 'domain'),
+    document: countIn(given, 'documentIndex'),
+    searchResult: countIn(given, 'searchResultIndex'),
+    name: namedIn(given, 'url') ?? namedIn(citation, 'source') ?? namedIn(given, 'domain'),
     title,
     isQuoted: quote !== undefined,
   });
   if (source === undefined) return 'no-source';
   if (kind === 'web' && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
-  builder.cite({
-    pointer,
-    carrier,
-    claim: carrier.end > carrier.start ? [carrier.start, carrier.end] : undefined,
-    source,
-    quote,
-    title,
-    place: unit === undefined ? undefined : { unit, start: firstOf(place, 'start'), end: firstOf(place, 'end') },
-  });
+  const claim = carrier.end > carrier.start ? ([carrier.start, carrier.end] as const) : undefined;
+  const place = unit === undefined ? undefined : { unit, start: firstOf(given, 'start'), end: firstOf(given, 'end') };
+  builder.cite({ pointer, carrier, claim, source, quote, title, place });
   return undefined;
 }
 

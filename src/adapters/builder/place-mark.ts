@@ -61,9 +61,8 @@ function marked(inside: string, work: Work): NonNullable<SpanReading['matches']>
 }
 
 /** Written as a mark is: in brackets of some kind, from the first sign to the last. */
-function isBracketed(slice: string): boolean {
-  return slice.length > 1 && opening.includes(slice.charAt(0)) && closing.includes(slice.charAt(slice.length - 1));
-}
+const isBracketed = (slice: string): boolean =>
+  slice.length > 1 && opening.includes(slice.charAt(0)) && closing.includes(slice.charAt(slice.length - 1));
 
 const opening = '([{【〔［（';
 const closing = ')]}】〕］）';

@@ -30,9 +30,8 @@ function messageIn(entry: JsonValue): JsonValue | undefined {
 /** A message whose content is a text has one of these; a source whose text has the wrong name has none. */
 const messageMarks: readonly string[] = ['role', 'additional_kwargs', 'response_metadata'];
 
-function hasAny(value: JsonValue | undefined, names: readonly string[]): boolean {
-  return names.some((name) => memberOf(value, name) !== undefined);
-}
+const hasAny = (value: JsonValue | undefined, names: readonly string[]): boolean =>
+  names.some((name) => memberOf(value, name) !== undefined);
 
 /** Results of tools contain documents and search results, too. */
 function partsOfBlock(block: JsonValue): readonly GivenPart[] {
@@ -55,9 +54,8 @@ function blockPart(block: JsonValue): GivenPart | undefined {
 }
 
 /** What is in a `searchResult` of Bedrock, or a search result whose type was left out: a message has no source. */
-function isSearchResult(block: JsonValue): boolean {
-  return textIn(block, 'source') !== undefined && isList(memberOf(block, 'content')) && !hasAny(block, messageMarks);
-}
+const isSearchResult = (block: JsonValue): boolean =>
+  textIn(block, 'source') !== undefined && isList(memberOf(block, 'content')) && !hasAny(block, messageMarks);
 
 /** A document of Anthropic or Bedrock: its text, its blocks, or neither for a file that only the provider reads. */
 function documentFacts(document: JsonValue): JsonValue {

@@ -60,9 +60,8 @@ interface CitationHere extends Omit<CitedHere, 'owner'> {
   readonly documents: ReadonlyMap<string, JsonValue>;
 }
 
-function documentsIn(owner: JsonValue): ReadonlyMap<string, JsonValue> {
-  return new Map(listIn(owner, 'documents').map((document) => [namedIn(document, 'id') ?? '', document]));
-}
+const documentsIn = (owner: JsonValue): ReadonlyMap<string, JsonValue> =>
+  new Map(listIn(owner, 'documents').map((document) => [namedIn(document, 'id') ?? '', document]));
 
 /** Sources as version 2 has them, each with the name of its list; an id of version 1 is a document of that id. */
 function sourcesIn({ citation, documents }: CitationHere): readonly (readonly [string, JsonValue])[] {

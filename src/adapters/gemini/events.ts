@@ -67,9 +67,8 @@ function growingText(start: JsonObject): GrowingText {
   return { ...start, text: textIn(start, 'text') ?? '', annotations: [...listIn(start, 'annotations')] };
 }
 
-function stepOf({ step, content }: GrowingStep): JsonValue {
-  return isObject(step) && content.length > 0 ? { ...step, content } : step;
-}
+const stepOf = ({ step, content }: GrowingStep): JsonValue =>
+  isObject(step) && content.length > 0 ? { ...step, content } : step;
 
 interface GrowingCandidate {
   readonly parts: JsonValue[];

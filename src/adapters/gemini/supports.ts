@@ -103,14 +103,9 @@ function addChunks({ grounding, path }: Grounding, builder: AnswerBuilder): read
     const name = url ?? namedIn(facts, 'documentName', 'placeId', 'mediaId', 'fileSearchStore');
     if (name === undefined && title === undefined)
       builder.note(pointerTo([...path, 'groundingChunks', index]), 'source-unnamed');
-    const source = builder.sources.add({
-      key: `chunk:${pointerTo([...path, index])}`,
-      id: name ?? title ?? `chunk-${index}`,
-      type: isObject(memberOf(chunk, 'retrievedContext')) ? 'document' : 'webpage',
-      title,
-      url,
-      text,
-    });
+    const [key, id] = [`chunk:${pointerTo([...path, index])}`, name ?? title ?? `chunk-${index}`];
+    const type = isObject(memberOf(chunk, 'retrievedContext')) ? 'document' : 'webpage';
+    const source = builder.sources.add({ key, id, type, title, url, text });
     return { source, title, place: placeOf(facts, passage) };
   });
 }

@@ -37,9 +37,8 @@ export function marksOf(text: string): readonly RecordsMark[] {
 const [opening, closing] = ['[【(（', ']】)）'];
 
 /** Models that write in Chinese or Japanese take the signs of these scripts; each is one UTF-16 unit, as the plain one is. */
-function plainSigns(body: string): string {
-  return body.replaceAll(/[（），、；：]/g, (sign) => '(),,;:'.charAt('（），、；：'.indexOf(sign)));
-}
+const plainSigns = (body: string): string =>
+  body.replaceAll(/[（），、；：]/g, (sign) => '(),,;:'.charAt('（），、；：'.indexOf(sign)));
 
 type Bracketed = { readonly from: number; readonly last: number; readonly open: string; readonly close: string };
 

@@ -99,9 +99,8 @@ function isMessage(value: JsonValue): boolean {
 const places = ['response_metadata', 'additional_kwargs'] as const;
 const groundings = ['groundingMetadata', 'grounding_metadata'] as const;
 
-function isGrounded(message: JsonValue): boolean {
-  return places.some((place) => groundings.some((name) => isObject(memberOf(memberOf(message, place), name))));
-}
+const isGrounded = (message: JsonValue): boolean =>
+  places.some((place) => groundings.some((name) => isObject(memberOf(memberOf(message, place), name))));
 
 /** A member of the message, the texts of its blocks, and the lists that were read in another member. */
 interface Metadata {

@@ -102,9 +102,8 @@ function pointersOf(places: string | readonly string[]): readonly string[] {
   return areMembers === true ? pointers : [];
 }
 
-function notEmbedded(expected: string): ContractError {
-  return new ContractError([issueOf({ code: 'contract.declaration', says: 'cannot be carried', expected })]);
-}
+const notEmbedded = (expected: string): ContractError =>
+  new ContractError([issueOf({ code: 'contract.declaration', says: 'cannot be carried', expected })]);
 
 function schemaOf<Document>(version: ContractVersion): GenericSchema<Document> {
   const schema = version.schema();
@@ -154,6 +153,5 @@ function movedClaim<Code extends string>({ recheck, ...claim }: SourceClaim<Code
 }
 
 /** The document that is carried at a place; undefined where an optional member is absent. */
-function carriedAt(document: unknown, place: string): unknown {
-  return isObject(document) ? resolvePointer(document, place) : undefined;
-}
+const carriedAt = (document: unknown, place: string): unknown =>
+  isObject(document) ? resolvePointer(document, place) : undefined;

@@ -52,9 +52,8 @@ export function sourceText(
 }
 
 /** The starts of lines. LF and CRLF end a line; no line starts after a final line end. */
-function lineStarts({ text, lines }: OffsetIndex): Int32Array {
-  return text.endsWith('\n') ? lines().subarray(0, -1) : lines();
-}
+const lineStarts = ({ text, lines }: OffsetIndex): Int32Array =>
+  text.endsWith('\n') ? lines().subarray(0, -1) : lines();
 
 /** As much of a piece as the host searches: it may compare all of it at each place, 250 units take seconds for a megabyte. */
 const PROBE = 16;

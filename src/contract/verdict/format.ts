@@ -91,17 +91,9 @@ export function verdictJson(verdict: Verdict, options: FormatOptions = {}): stri
   const { name, line } = options;
   const { ok, contract, version, issues, truncated, checks, sources } = verdict;
   const result = verdict.ok ? { digest: verdict.digest, stableDigest: verdict.stableDigest } : { stage: verdict.stage };
-  const reported = {
-    file: name,
-    line,
-    ok,
-    contract,
-    version,
-    ...result,
-    counts: countChecks(checks),
-    checks: checks.map(({ code, stage, status, says, reason }) => ({ code, stage, status, says, reason })),
-  };
-  return printable(JSON.stringify({ ...reported, issues: issues.map(issueJson), truncated, sources }));
+  const listed = checks.map(({ code, stage, status, says, reason }) => ({ code, stage, status, says, reason }));
+  const head = { file: name, line, ok, contract, version, ...result, counts: countChecks(checks), checks: listed };
+  return printable(JSON.stringify({ ...head, issues: issues.map(issueJson), truncated, sources }));
 }
 
 function issueJson({ code, pointer, message, expected, received, severity, at, hint }: Issue): object {

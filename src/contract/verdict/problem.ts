@@ -1,4 +1,5 @@
 /** A verdict that failed as an RFC 9457 problem document, safe to send back to whoever sent the input. */
+import { present } from '../../json/value/index.js';
 import { IDENTIFIER_BASE } from '../model/index.js';
 import type { Invalid, Stage } from './verdict.js';
 
@@ -46,8 +47,7 @@ export function toProblem(verdict: Invalid): Problem {
     title: titles[stage],
     status: stage === 'json' ? 400 : 422,
     detail: `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} at stage ${stage}${left}`,
-    ...(contract === undefined ? {} : { contract }),
-    ...(version === undefined ? {} : { version }),
+    ...present({ contract, version }),
     errors: errors.map(({ code, pointer, message }) => ({ code, pointer, detail: message })),
     truncated,
   };

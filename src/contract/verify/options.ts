@@ -98,9 +98,8 @@ export function checkContracts(given: unknown): void {
 const isContract = (given: unknown): boolean => attempt(() => (given as Contract).versions.every(isDeclared)) === true;
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */
-function isDeclared({ rules, volatile, extensions, limits }: ContractVersion): boolean {
-  return [rules, volatile, extensions].every(Array.isArray) && typeof limits.bytes === 'number';
-}
+const isDeclared = ({ rules, volatile, extensions, limits }: ContractVersion): boolean =>
+  [rules, volatile, extensions].every(Array.isArray) && typeof limits.bytes === 'number';
 
 /** Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {

@@ -173,9 +173,8 @@ function faultOf(schema: Node, issue: GenericIssue): IssueDraft<ContractCode> {
   return { code: 'shape.value', expected, received };
 }
 
-function pathOf(issue: GenericIssue): Segment[] {
-  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
-}
+const pathOf = (issue: GenericIssue): Segment[] =>
+  (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
 function add({ drafts, segments, isTaken }: Walk, draft: IssueDraft<ContractCode>): void {
   if (!isTaken) drafts.add({ ...draft, pointer: pointerTo(segments) });

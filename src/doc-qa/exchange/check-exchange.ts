@@ -87,15 +87,13 @@ export function checkExchange(
 }
 
 function readContext(context: ExchangeContext): Outcome<ExchangeContext> {
-  const read = readShape(
-    () =>
-      strictObject({
-        telemetry: exactOptional(anyJson()),
-        chunks: exactOptional(chunksSchema()),
-        accept: exactOptional(picklist(['exact', 'normalized', 'pieces', 'fuzzy'])),
-      }),
-    context,
-  );
+  const schema = () =>
+    strictObject({
+      telemetry: exactOptional(anyJson()),
+      chunks: exactOptional(chunksSchema()),
+      accept: exactOptional(picklist(['exact', 'normalized', 'pieces', 'fuzzy'])),
+    });
+  const read = readShape(schema, context);
   if (!read.ok) return read;
   const { telemetry, ...others } = read.value;
   if (telemetry === undefined) return success(others);

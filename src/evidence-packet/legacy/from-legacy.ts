@@ -60,27 +60,15 @@ export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext = {
 }
 
 function contextSchema(): GenericSchema<{ readonly context: LegacyContext }> {
+  const [text, zone] = [exactOptional(string()), exactOptional(literal('UTC'))];
   return strictObject({
-    context: strictObject({
-      query_id: exactOptional(string()),
-      timestamp: exactOptional(string()),
-      zone: exactOptional(literal('UTC')),
-      project: exactOptional(string()),
-      question: exactOptional(string()),
-    }),
+    context: strictObject({ query_id: text, timestamp: text, zone, project: text, question: text }),
   });
 }
 
 const lists = ['code_truth', 'doc_claims'] as const;
 
-const synthesis: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'answer',
-  'brief',
-  'suggested_actions',
-  'summary',
-  'synthesis',
-  'technical_brief',
-]);
+const synthesis = /^(?:answer|brief|suggested_actions|summary|synthesis|technical_brief)$/;
 
 function draftOf(legacy: JsonObject, notes: LegacyNotes): EvidencePacketDraft {
   const root: Part = { members: legacy, pointer: '', notes, read: new Set(['meta', 'veracity', 'context_veracity']) };
@@ -88,7 +76,7 @@ function draftOf(legacy: JsonObject, notes: LegacyNotes): EvidencePacketDraft {
   const results = lists.flatMap((name) => resultsOf(root, name));
   const veracity = legacyVeracity(legacy, { results, notes });
   const carried = carriedOf(root);
-  dropRest(root, (name) => (synthesis.has(name) ? 'synthesis' : 'no-place'));
+  dropRest(root, (name) => (synthesis.test(name) ? 'synthesis' : 'no-place'));
   return { meta, results, citations: [], veracity, ...extensionOf(carried) };
 }
 

@@ -138,6 +138,5 @@ function textsIn({ members, pointer, notes }: Part, name: string): string[] {
   return [...found].sort(compareText);
 }
 
-function hasText(value: JsonValue = null): boolean {
-  return leavesOf(value).some(({ value: text }) => typeof text === 'string' && text !== '');
-}
+const hasText = (value: JsonValue = null): boolean =>
+  leavesOf(value).some(({ value: text }) => typeof text === 'string' && text !== '');

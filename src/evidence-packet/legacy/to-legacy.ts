@@ -114,9 +114,8 @@ function droppedOf({ meta, results, citations, provenance, extensions }: Evidenc
   ];
 }
 
-function otherExtensions(extensions: JsonObject = {}, at: string): string[] {
-  return unplaced(extensions, new Set([LEGACY]), `${at}/extensions`);
-}
+const otherExtensions = (extensions: JsonObject = {}, at: string): string[] =>
+  unplaced(extensions, new Set([LEGACY]), `${at}/extensions`);
 
 function unplaced(members: object, placedNames: ReadonlySet<string>, at: string): string[] {
   const names = Object.keys(members).filter((name) => !placedNames.has(name));

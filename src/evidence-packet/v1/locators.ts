@@ -157,8 +157,7 @@ export function locatorWords(locator: EvidenceLocatorV1): string {
   }
 }
 
-function range(noun: string, { start, end }: { readonly start: number; readonly end: number }): string {
-  return start === end ? `${noun} ${start}` : `${noun}s ${start} to ${end}`;
-}
+const range = (noun: string, { start, end }: { readonly start: number; readonly end: number }): string =>
+  start === end ? `${noun} ${start}` : `${noun}s ${start} to ${end}`;
 
 const percent = (fraction: number): string => `${Math.round(fraction * 1000) / 10} %`;

@@ -141,9 +141,8 @@ export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
   );
 
 /** An empty list is written by leaving the member out. */
-function atLeastOne<Item>(item: GenericSchema<Item>): GenericSchema<readonly Item[]> {
-  return pipe(array(item), minLength(1, 'at least 1 item, or no member'));
-}
+const atLeastOne = <Item>(item: GenericSchema<Item>): GenericSchema<readonly Item[]> =>
+  pipe(array(item), minLength(1, 'at least 1 item, or no member'));
 
 function faultType(): GenericSchema<EvidenceFaultV1['type']> {
   const says = 'STALE_DOC, ORPHANED_NODE, CONTRADICTION, LOW_COVERAGE, or a name with its owner';

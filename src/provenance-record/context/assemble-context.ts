@@ -111,6 +111,5 @@ function lineWriter({ open, label, close, members, delimiters }: LineTemplate): 
   };
 }
 
-function refused(code: ProvenanceCode, detail: Pick<Issue, 'pointer' | 'expected' | 'received'>): Outcome<never> {
-  return failure(issueOf({ code, ...detail }));
-}
+const refused = (code: ProvenanceCode, detail: Pick<Issue, 'pointer' | 'expected' | 'received'>): Outcome<never> =>
+  failure(issueOf({ code, ...detail }));

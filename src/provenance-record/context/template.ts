@@ -53,18 +53,10 @@ export function templateSchema(template: unknown): GenericSchema<ContextTemplate
 
 /** A template for evidence of any kind: items with `id`, `source` and `text`. */
 export function evidenceTemplate(): BlockTemplate {
-  return {
-    name: 'evidence',
-    version: '1.0',
-    head: '=== evidence ===\n',
-    open: '=== item ===',
-    members: ['id', 'source'],
-    text: 'text',
-    close: '=== end of item ===',
-    tail: '=== end of evidence ===\n',
-    delimiters: 'escape',
-    escape: '\\',
-  };
+  const opening = { head: '=== evidence ===\n', open: '=== item ===' };
+  const closing = { close: '=== end of item ===', tail: '=== end of evidence ===\n' };
+  const item = { members: ['id', 'source'], text: 'text', delimiters: 'escape', escape: '\\' } as const;
+  return { name: 'evidence', version: '1.0', ...opening, ...item, ...closing };
 }
 
 /** A template of lines `[id] {json}`: the id of an item, and these members as canonical JSON. */

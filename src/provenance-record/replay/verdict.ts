@@ -81,9 +81,8 @@ function issueFor({ stage, pointer, run, against, kind, expected, received }: Di
   return issueOf({ code, pointer, says, expected, received, severity: isFault ? 'error' : 'warning' });
 }
 
-function digestsOf(runs: readonly Replayed[]): Digest[] {
-  return runs.map(digestReplayed).flatMap((digested) => (digested.ok ? [digested.value] : []));
-}
+const digestsOf = (runs: readonly Replayed[]): Digest[] =>
+  runs.map(digestReplayed).flatMap((digested) => (digested.ok ? [digested.value] : []));
 
 export function stopped(
   stage: 'record' | 'retriever',

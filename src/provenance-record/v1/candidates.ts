@@ -2,8 +2,7 @@
 import { type Digest, digestOfText } from '../../digest/digest.js';
 import { type JsonValue, utf8Length } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
-import { memberOrder, type TotalOrder } from '../../order/total-order.js';
-import type { ProvenanceCandidatesV1, ProvenanceCandidateV1, ProvenanceRetrievalV1 } from './document.js';
+import type { ProvenanceCandidateV1, ProvenanceRetrievalV1 } from './document.js';
 
 export type CandidateList = { readonly pointer: string; readonly items: readonly ProvenanceCandidateV1[] };
 
@@ -18,10 +17,6 @@ export function candidateLists(retrieval: ProvenanceRetrievalV1): readonly Candi
 
 export function candidateIds(retrieval: ProvenanceRetrievalV1): readonly string[] {
   return candidateLists(retrieval).flatMap(({ items }) => items.map(({ id }) => id));
-}
-
-export function candidateListOrder(): TotalOrder<Pick<ProvenanceCandidatesV1, 'source'>> {
-  return memberOrder('source');
 }
 
 /** A text unchanged; anything else as canonical JSON (RFC 8785). */

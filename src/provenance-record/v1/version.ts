@@ -5,8 +5,8 @@ import { isSystemId } from '../../fields/name.js';
 import { type JsonObject, type JsonValue, type Leaf, leavesOf, proved } from '../../json/value/index.js';
 import { firstOutOfRank } from '../../order/epsilon.js';
 import { repeated } from '../../order/remap.js';
-import { firstOutOfOrder } from '../../order/total-order.js';
-import { candidateIds, candidateListOrder, candidateLists, hashPayload } from './candidates.js';
+import { firstOutOfOrder, memberOrder } from '../../order/total-order.js';
+import { candidateIds, candidateLists, hashPayload } from './candidates.js';
 import type { ProvenanceRecordV1 } from './document.js';
 import { provenanceRecordV1Schema } from './schema.js';
 
@@ -69,7 +69,7 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     says: 'lists of candidates are sorted by source, by code point, and unique; vector has a member of its own',
     hint: 'Sort the lists by source, one for each; createProvenanceRecord sorts them. Put candidates of vector search into vector_candidates.',
     check({ retrieval: { candidates = [] } }: ProvenanceRecordV1, report) {
-      const index = firstOutOfOrder(candidates, candidateListOrder());
+      const index = firstOutOfOrder(candidates, memberOrder('source'));
       if (index !== -1) report({ pointer: `/retrieval/candidates/${index}` });
       for (const [nth, { source }] of candidates.entries())
         if (source === 'vector') report({ pointer: `/retrieval/candidates/${nth}/source` });
@@ -164,9 +164,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
 ];
 
 /** A part that draws random numbers from a recorded seed, or says that it draws none. */
-function isSeeded(part: JsonObject | ProvenanceRecordV1['inputs']['config']): boolean {
-  return part.deterministic === true || Number.isSafeInteger(part.random_seed) || isSystemId(part.random_seed);
-}
+const isSeeded = (part: JsonObject | ProvenanceRecordV1['inputs']['config']): boolean =>
+  part.deterministic === true || Number.isSafeInteger(part.random_seed) || isSystemId(part.random_seed);
 
 /** Pointers to values that look like a time of day, in document order, also within a text. Extensions of a retrieval are not read. */
 function clockPlaces(value: JsonValue, pointer: string): string[] {

@@ -98,9 +98,8 @@ function flawOf(answer: unknown, count: number, from: number): VerificationIssue
   return { code: 'scorer.score', says: 'not a score', expected: 'a number from 0 to 1', received };
 }
 
-function aborted(): ReturnType<typeof failure> {
-  return refusal({ code: 'scorer.aborted', says: 'nobody waits for the scorer any more' });
-}
+const aborted = (): ReturnType<typeof failure> =>
+  refusal({ code: 'scorer.aborted', says: 'nobody waits for the scorer any more' });
 
 const known: readonly string[] = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'AbortError'];
 

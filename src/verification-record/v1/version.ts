@@ -11,7 +11,7 @@ import { sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import { ascending, firstOutOfOrder, memberOrder, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import { VerificationReport } from '../../verification-report/contract.js';
-import type { CitationVerdict, UncitedClaim } from '../../verification-report/parts.js';
+import type { UncitedClaim } from '../../verification-report/parts.js';
 import type { VerificationReportV3RuleCode } from '../../verification-report/rules.js';
 import { type VerificationReportV3, verificationReportV3Schema } from '../../verification-report/v3/version.js';
 
@@ -65,11 +65,6 @@ export interface RecordedSourceV1 {
   readonly extensions?: Extensions;
 }
 
-/** Citations: by their place in the result. */
-export function citationOrder(): TotalOrder<CitationVerdict> {
-  return memberOrder('citation_index');
-}
-
 /** Uncited claims: by their place in the text. */
 export function claimOrder(): TotalOrder<UncitedClaim> {
   return totalOrder(
@@ -107,7 +102,7 @@ const verificationRecordV1Rules: readonly Rule<VerificationRecordV1, Verificatio
     says: 'entries of per_citation ascend by citation_index, each once',
     hint: 'Sort the entries by citation_index, and keep one for each citation.',
     check({ report: { per_citation } }: VerificationRecordV1, report) {
-      const index = firstOutOfOrder(per_citation, citationOrder());
+      const index = firstOutOfOrder(per_citation, memberOrder('citation_index'));
       if (index !== -1) report({ pointer: `/report/per_citation/${index}/citation_index` });
     },
   }),
@@ -137,8 +132,8 @@ const verificationRecordV1Rules: readonly Rule<VerificationRecordV1, Verificatio
     hint: 'Leave out claims below the threshold of the scorer.',
     check({ report: { uncited_but_entailed }, scorer: { threshold } }: VerificationRecordV1, report) {
       for (const [index, { entailment_score }] of uncited_but_entailed.entries()) {
-        if (entailment_score >= threshold) continue;
-        report({ pointer: `/report/uncited_but_entailed/${index}/entailment_score`, expected: `from ${threshold}` });
+        const pointer = `/report/uncited_but_entailed/${index}/entailment_score`;
+        if (entailment_score < threshold) report({ pointer, expected: `from ${threshold}` });
       }
     },
   }),
@@ -148,9 +143,8 @@ const verificationRecordV1Rules: readonly Rule<VerificationRecordV1, Verificatio
     hint: 'Write the position of the source in the result, from 1.',
     check({ report: { uncited_but_entailed }, sources }: VerificationRecordV1, report) {
       for (const [index, { candidate_source_id }] of uncited_but_entailed.entries()) {
-        if (candidate_source_id <= sources.length) continue;
         const pointer = `/report/uncited_but_entailed/${index}/candidate_source_id`;
-        report({ pointer, expected: `1 to ${sources.length}` });
+        if (candidate_source_id > sources.length) report({ pointer, expected: `1 to ${sources.length}` });
       }
     },
   }),

@@ -1,5 +1,6 @@
 /** What verified findings claim of their sources: each piece at its place, and the check of each quote again. */
 import type { ClaimFault, QuoteTerms, SourceClaim } from '../../contract/model/index.js';
+import { present } from '../../json/value/index.js';
 import { type QuoteResult, quoteProfile, type VerifiedQuote } from '../../quote/index.js';
 import type { FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { type CheckQuote, foundIn, isAccepted, plainSpan, quoteChecker } from './found.js';
@@ -31,8 +32,7 @@ export function verifiedFindingsClaims({ findings, profile }: VerifiedFindingsV1
         key: finding.source_id,
         text,
         digest: finding.source_digest,
-        ...(span === undefined ? {} : { characters: span }),
-        ...(nth > 0 ? {} : { recheck: recheckOf(finding, pointer) }),
+        ...present({ characters: span, recheck: nth > 0 ? undefined : recheckOf(finding, pointer) }),
       };
     });
   });
