@@ -106,9 +106,6 @@ function faultLines({ veracity: { faults } }: EvidencePacketV1, form: BriefForm)
   if (faults.length === 0) return [];
   const evidence = (ids: readonly string[] = []): string =>
     ids.length === 0 ? '' : ` (${ids.map((id) => form.inline(id)).join(', ')})`;
-  return [
-    ...form.heading(2, `Faults (${String(faults.length)})`),
-    ...faults.map((fault) => `- ${fault.type}: ${form.inline(fault.message)}${evidence(fault.evidence)}`),
-    '',
-  ];
+  const listed = faults.map((fault) => `- ${fault.type}: ${form.inline(fault.message)}${evidence(fault.evidence)}`);
+  return [...form.heading(2, `Faults (${String(faults.length)})`), ...listed, ''];
 }

@@ -30,10 +30,8 @@ export function checkGolden(received: unknown, name: unknown, state: MatcherStat
 function goldenPath(name: unknown, state: MatcherState): string {
   if (name !== undefined && typeof name !== 'string') throw new Misuse('the name of the golden is not a text');
   const { testPath, currentTestName } = state;
-  const own = (name ?? currentTestName ?? '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();
+  const words = (name ?? currentTestName ?? '').replace(/[^\p{L}\p{N}]+/gu, '-');
+  const own = words.replace(/^-|-$/g, '').toLowerCase();
   if (testPath === undefined || own === '') throw new Misuse('nobody says which test this is: give the golden a name');
   return join(folderOfTest(state), FOLDER, basename(testPath), `${own.slice(0, 120)}.json`);
 }

@@ -57,9 +57,7 @@ function namesOf(config: unknown): (place: number) => string {
 /** The softmax, from the highest logit down, so that nothing overflows. */
 function labelled(row: unknown, nameOf: (place: number) => string): readonly NliLabel[] {
   if (!Array.isArray(row)) return [];
-  const logits = row.map((logit: unknown) =>
-    typeof logit === 'number' || typeof logit === 'bigint' ? Number(logit) : Number.NaN,
-  );
+  const logits = row.map((logit: unknown) => (/^(?:number|bigint)$/.test(typeof logit) ? Number(logit) : Number.NaN));
   const highest = logits.reduce((most, logit) => Math.max(most, logit), Number.NEGATIVE_INFINITY);
   const powers = logits.map((logit) => Math.exp(logit - highest));
   const sum = powers.reduce((total, power) => total + power, 0);

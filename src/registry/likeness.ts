@@ -70,12 +70,7 @@ export function isVersionKnown({ says }: Likeness): boolean {
   return says === 'known' || says === 'implied';
 }
 
-const unsaid: RootMembers = {
-  known: /* @__PURE__ */ new Set(),
-  required: /* @__PURE__ */ new Set(),
-  constants: /* @__PURE__ */ new Map(),
-  isClosed: false,
-};
+const unsaid: RootMembers = /* @__PURE__ */ ownRootMembers({});
 
 /** By version, as all documents need the same few; a version never changes. */
 const memory: WeakMap<ContractVersion, readonly RootMembers[]> = /* @__PURE__ */ new WeakMap();

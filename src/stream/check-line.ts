@@ -1,7 +1,7 @@
 /** Checks one line, always with a verdict and positions in the stream, and counts the results. */
 import type { Verdict } from '../contract/verdict/index.js';
 import type { CodeOf } from '../issue/codes.js';
-import { type Issue, issueOf, type Position } from '../issue/issue.js';
+import { type Issue, type IssueDraft, issueOf, type Position } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { jsonTypeOf } from '../json/value/index.js';
 import type { NdjsonLine } from '../lines/index.js';
@@ -37,7 +37,7 @@ export interface CheckedLine {
 export async function checkLine(check: LineVerifier, line: NdjsonLine): Promise<CheckedLine> {
   try {
     const verdict: unknown = await check(line.bytes);
-    if (!isVerdict(verdict)) return unchecked(line, { expected: 'a verdict', received: jsonTypeOf(verdict) }, {});
+    if (!isVerdict(verdict)) return unchecked(line, { expected: 'a verdict', received: jsonTypeOf(verdict) });
     return { line, verdict: line.complete ? verdictInStream(verdict, line) : refusedByLength(verdict, line) };
   } catch (cause) {
     return unchecked(line, {}, { cause });
@@ -79,8 +79,8 @@ function refusedByLength(verdict: Verdict, line: NdjsonLine): Verdict {
 /** Fails closed, at the first stage: nothing is known of the line. */
 function unchecked(
   line: NdjsonLine,
-  seen: { readonly expected?: string; readonly received?: string },
-  options: { readonly cause?: unknown },
+  seen: Pick<IssueDraft, 'expected' | 'received'>,
+  options?: ErrorOptions,
 ): CheckedLine {
   const code = 'stream.verifier';
   const says = `the verifier returned no verdict on line ${line.number}`;

@@ -113,11 +113,8 @@ function resultOf(given: JsonValue, path: Path): ResultDraft | DroppedDocument['
   // The place in the list, counted from 1: `document-2`, or `document-2-1` for a part of a result
   const places = path.flatMap((step) => (typeof step === 'number' ? [step + 1] : []));
   const id = namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? `document-${places.join('-')}`;
-  const name =
-    namedIn(document, 'path') ??
-    namedIn(metadata, 'source', 'file_path', 'path', 'url', 'URL', 'file_name') ??
-    namedIn(metadata, 'title') ??
-    id;
+  const origin = namedIn(metadata, 'source', 'file_path', 'path', 'url', 'URL', 'file_name');
+  const name = namedIn(document, 'path') ?? origin ?? namedIn(metadata, 'title') ?? id;
   const score = pairScore ?? firstOf(pairDocument, 'score') ?? firstOf(document, 'score');
   return {
     id,

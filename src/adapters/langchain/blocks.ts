@@ -80,10 +80,8 @@ function indexOf(block: JsonValue): JsonValue | undefined {
 
 /** Whether a value is a content block, or the text of one. */
 export function isBlock(value: JsonValue): boolean {
-  return (
-    typeof value === 'string' ||
-    ['type', 'text', 'citationsContent'].some((name) => memberOf(value, name) !== undefined)
-  );
+  const marks = ['type', 'text', 'citationsContent'];
+  return typeof value === 'string' || marks.some((name) => memberOf(value, name) !== undefined);
 }
 
 /** Citations of a provider go to the reader of that provider, which knows their coordinates. */

@@ -63,9 +63,8 @@ const citationLists: readonly string[] = ['annotations', 'citations'];
 /** Messages repeat their blocks under other names, and results of tools are not part of the answer. */
 function withoutCopies(message: JsonValue): JsonValue {
   const copies = ['contentBlocks', 'content_blocks', 'lc_kwargs', 'artifact'];
-  return isObject(message)
-    ? Object.fromEntries(Object.entries(message).filter(([name]) => !copies.includes(name)))
-    : null;
+  if (!isObject(message)) return null;
+  return Object.fromEntries(Object.entries(message).filter(([name]) => !copies.includes(name)));
 }
 
 /** A stored message is in a member, and so are the messages of an agent: the last one is the answer. */

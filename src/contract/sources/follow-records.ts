@@ -47,11 +47,10 @@ function findingsOf({ pointer, digest, recheck }: RecordClaim, fetched: Fetched 
   if (fetched?.text === undefined) return undefined;
   const read = readJson(fetched.text);
   const received = read.ok ? safeDigest(read.value) : read;
-  if (!read.ok || !received.ok) return [{ code: 'record.differs', pointer, says: 'the record is not readable JSON' }];
+  const differs = { code: 'record.differs', pointer };
+  if (!read.ok || !received.ok) return [{ ...differs, says: 'the record is not readable JSON' }];
   if (received.value !== digest)
-    return [
-      { code: 'record.differs', pointer, expected: 'the record that the document names', received: 'another record' },
-    ];
+    return [{ ...differs, expected: 'the record that the document names', received: 'another record' }];
   const failed = { code: 'record.failed', pointer, says: 'the contract failed to check the record' };
   return attempt(() => recheck?.(read.value) ?? []) ?? [failed];
 }

@@ -59,7 +59,6 @@ const lineStarts = ({ text, lines }: OffsetIndex): Int32Array =>
 const PROBE = 16;
 const UNITS_OF_HOST = 32;
 
-/** What the slow search takes for a unit, in steps. */
 const STEPS_FOR_UNIT = 4;
 
 /**

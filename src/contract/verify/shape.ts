@@ -68,10 +68,8 @@ function expectedOf(issue: StandardIssue): string | undefined {
   const members = proved<Readonly<Record<string, unknown>>>(issue);
   const parts = schemaMembers.flatMap((name) => {
     const value = members[name];
-    const reported = (Array.isArray(value) ? value : [value])
-      .map(describe)
-      .filter((word) => word !== '')
-      .join(' or ');
+    const words = (Array.isArray(value) ? value : [value]).map(describe);
+    const reported = words.filter((word) => word !== '').join(' or ');
     return reported === '' ? [] : [name === 'expected' || name === 'values' ? reported : `${name} ${reported}`];
   });
   return parts.length === 0 ? undefined : parts.join(', ');

@@ -6,11 +6,10 @@ import type { TelemetryRecordV3_1 } from './telemetry-record.js';
 /** A null member says the same as an absent one. */
 const said = (member: unknown): boolean => member !== undefined && member !== null;
 
+const defaults = { '/top_k': 8, '/include_debug': false };
+
 /** Null and absent mean the same, and so does a default that is written out. */
-export const askRequestForm: NormalForm = {
-  nulls: ['/top_k', '/include_debug'],
-  defaults: { '/top_k': 8, '/include_debug': false },
-};
+export const askRequestForm: NormalForm = { nulls: ['/top_k', '/include_debug'], defaults };
 
 /** The codes of the rules of AskRequest 3.1. */
 export type AskRequestV3_1RuleCode = 'ask-request.form';

@@ -102,7 +102,6 @@ function resultsOf(root: Part, name: (typeof lists)[number]): DraftResult[] {
   return items.flatMap((item, index) => {
     const pointer = `/${name}/${String(index)}`;
     if (!isObject(item)) notes.dropped.push({ pointer, reason: 'no-excerpt' });
-    const result = isObject(item) ? resultOfItem(item, pointer, notes) : undefined;
-    return result === undefined ? [] : [result];
+    return isObject(item) ? (resultOfItem(item, pointer, notes) ?? []) : [];
   });
 }

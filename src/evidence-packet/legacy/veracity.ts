@@ -20,10 +20,8 @@ export function legacyVeracity(legacy: JsonObject, reader: FaultReader): Evidenc
   if (name !== 'veracity') notes.renamed.push({ pointer: `/${name}`, to: 'veracity' });
   const { confidence_score, is_stale, faults } = members;
   const hasConfidence = typeof confidence_score === 'number' && confidence_score >= 0 && confidence_score <= 100;
-  const estimated = {
-    ...(hasConfidence ? { confidence_score } : {}),
-    ...(typeof is_stale === 'boolean' ? { is_stale } : {}),
-  };
+  const stale = typeof is_stale === 'boolean' ? { is_stale } : {};
+  const estimated = { ...(hasConfidence ? { confidence_score } : {}), ...stale };
   const read = new Set([...Object.keys(estimated), ...(isList(faults) ? ['faults'] : [])]);
   dropRest({ members, pointer: `/${name}`, notes, read });
   return { ...estimated, faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, reader) : [] };

@@ -76,9 +76,8 @@ async function askStranger(
     const flaw = flawOf(answer, asked.length, from);
     if (flaw !== undefined) return refusal(flaw);
     // What cannot be paid comes last: once the work has ended, it has ended
-    return success(
-      pairs.map((_, place) => (place < paid.length ? { score: itemAt(answer as number[], place) } : undefined)),
-    );
+    const scores = answer as number[];
+    return success(pairs.map((_, place) => (place < paid.length ? { score: itemAt(scores, place) } : undefined)));
   } catch (error) {
     // The error itself can quote the document, so only its kind is reported
     return refusal({ code: 'scorer.failed', says: 'the scorer failed', received: kindOf(error) });
