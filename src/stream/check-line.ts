@@ -1,7 +1,7 @@
 /** Checks one line, always with a verdict and positions in the stream, and counts the results. */
 import type { Verdict } from '../contract/verdict/index.js';
 import type { CodeOf } from '../issue/codes.js';
-import { type Issue, type IssueDraft, issueOf, type Position } from '../issue/issue.js';
+import { type Issue, issueOf, type Position } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
 import { jsonTypeOf } from '../json/value/index.js';
 import type { NdjsonLine } from '../lines/index.js';
@@ -77,11 +77,7 @@ function refusedByLength(verdict: Verdict, line: NdjsonLine): Verdict {
 }
 
 /** Fails closed, at the first stage: nothing is known of the line. */
-function unchecked(
-  line: NdjsonLine,
-  seen: Pick<IssueDraft, 'expected' | 'received'>,
-  options?: ErrorOptions,
-): CheckedLine {
+function unchecked(line: NdjsonLine, seen: Partial<Issue>, options?: ErrorOptions): CheckedLine {
   const code = 'stream.verifier';
   const says = `the verifier returned no verdict on line ${line.number}`;
   const issues = [issueOf({ code, says, ...seen, at: startOf(line) })];

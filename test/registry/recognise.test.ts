@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Contract, defineContract, defineVersion, type JsonObject, type StandardSchema } from '../../src/index.js';
 import { allContracts, type Recognition, recognise } from '../../src/registry/index.js';
+import { outlineOf } from '../../src/registry/likeness.js';
+import { onlyWholeOf } from '../../src/registry/outline.js';
 import { dataFolder, readData } from '../support/data.js';
 import { Bags, Loosely, Orders, single } from '../support/fixture-contracts.js';
 import { lightHostile } from '../support/hostile.js';
@@ -167,7 +169,9 @@ describe('recognise', () => {
         if (only !== undefined) expect(nameOf(recognise(free, document))).toBe(only.name);
       }),
     );
-    expect(valid.filter(({ text }) => onlyWholeOf(free.map(outlineOf), JSON.parse(text) as JsonObject) === undefined)).toEqual([]);
+    expect(
+      valid.filter(({ text }) => onlyWholeOf(free.map(outlineOf), JSON.parse(text) as JsonObject) === undefined),
+    ).toEqual([]);
   });
 
   it('does not depend on the order of the contracts', () => {

@@ -43,7 +43,7 @@ export async function followRecords<Code extends string>(
 }
 
 /** What is wrong with a record; undefined for one that is not there. */
-function findingsOf({ pointer, digest, recheck }: RecordClaim, fetched: Fetched | undefined): IssueDraft[] | undefined {
+function findingsOf({ pointer, digest, recheck }: RecordClaim, fetched?: Fetched): readonly IssueDraft[] | undefined {
   if (fetched?.text === undefined) return undefined;
   const read = readJson(fetched.text);
   const received = read.ok ? safeDigest(read.value) : read;
