@@ -49,11 +49,8 @@ export function onlyWholeOf<O extends Outline>(
   return roots.every(({ isClosed }) => isClosed) ? only : undefined;
 }
 
-function versionOf(
-  { versionPath, versions }: Outline,
-  document: JsonObject,
-  assumed?: Version,
-): OutlineVersion | undefined {
+function versionOf(outline: Outline, document: JsonObject, assumed?: Version): OutlineVersion | undefined {
+  const { versionPath, versions } = outline;
   if (versionPath === null && assumed === undefined) return versions.length === 1 ? versions[0] : undefined;
   const named = versionPath === null ? undefined : valueAt(document, versionPath);
   return versions.find(({ version }) => version === (named === undefined ? assumed : named));

@@ -13,7 +13,7 @@ import { reportFaults } from '../verification-report/check-report.js';
 import type { VerificationIssueDraft } from '../verification-report/codes.js';
 import { VerificationReport } from '../verification-report/contract.js';
 import { VerificationRecord, type VerificationRecordDocument } from './contract.js';
-import { claimOrder, type RecordedSourceV1, type VerificationRecordV1 } from './v1/version.js';
+import { claimOrder, type VerificationRecordV1 } from './v1/version.js';
 
 /**
  * Returns why a record does not belong to a result; nothing when it does.
@@ -50,15 +50,14 @@ export function resultDigest(result: GenerationResultDocument): Digest {
   return stableDigestOf({ contract: GenerationResult.name, version, volatile, document });
 }
 
-export function recordedSources(result: GenerationResultDocument): readonly RecordedSourceV1[] {
+export function recordedSources(result: GenerationResultDocument): Recorded {
   const sources = 'sources' in result ? result.sources : [];
   return sources.map(({ content }, place) => ({ id: place + 1, digest: digestOfText(content) }));
 }
 
-function sourceFaults(
-  own: readonly RecordedSourceV1[],
-  recorded: readonly RecordedSourceV1[],
-): readonly VerificationIssueDraft[] {
+type Recorded = VerificationRecordV1['sources'];
+
+function sourceFaults(own: Recorded, recorded: Recorded): readonly VerificationIssueDraft[] {
   const code = 'verification.record.source';
   if (own.length !== recorded.length) {
     const counts = { expected: `${own.length} sources`, received: `${recorded.length}` };

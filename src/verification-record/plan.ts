@@ -117,11 +117,7 @@ export function coveragePairs(
 }
 
 /** For each sentence its best source, the first of equals; none where nothing was scored. Scores are those of the pairs. */
-export function bestSources(
-  sentences: readonly Claim[],
-  sources: readonly ReadSource[],
-  scores: Scores,
-): readonly UncitedClaim[] {
+export function bestSources(sentences: readonly Claim[], sources: Plan['sources'], scores: Scores): UncitedClaim[] {
   const candidates = readable(sources);
   return sentences.flatMap(({ span }, sentence) => {
     let best: UncitedClaim | undefined;

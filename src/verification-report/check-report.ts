@@ -34,12 +34,9 @@ export function reportFaults(
   return [...verdictFaults(result, report), ...uncitedFaults(result, report)];
 }
 
-function verdictFaults(
-  result: GenerationResultDocument,
-  { per_citation }: VerificationReportDocument,
-): VerificationIssueDraft[] {
+function verdictFaults(result: GenerationResultDocument, report: VerificationReportDocument): VerificationIssueDraft[] {
   const sources = 'sources' in result ? result.sources.length : Infinity;
-  return per_citation.flatMap(({ citation_index, supported }, index): VerificationIssueDraft[] => {
+  return report.per_citation.flatMap(({ citation_index, supported }, index): VerificationIssueDraft[] => {
     const citation = result.citations[citation_index];
     const pointer = `/per_citation/${index}/citation_index`;
     if (citation === undefined) {

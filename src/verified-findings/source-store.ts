@@ -15,6 +15,7 @@ export interface LangGraphStore {
   get(namespace: string[], key: string): Promise<{ readonly value: Readonly<Record<string, unknown>> } | null>;
 }
 
+/** Texts by name, alone or with their layouts. */
 type Texts = ReadonlyMap<string, string | LayoutSource> | Readonly<Record<string, string | LayoutSource>>;
 
 /** A lookup over texts in memory. Later changes of the map or record take effect. */

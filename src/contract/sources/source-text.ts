@@ -23,10 +23,7 @@ export interface SourceText {
 /** A piece of a source, and the UTF-16 index at which it begins. */
 export type Slice = { readonly at: number; readonly text: string };
 
-export function sourceText(
-  text: string,
-  file: { readonly digest?: Digest; readonly extracted?: ExtractedText } = {},
-): SourceText {
+export function sourceText(text: string, file: { digest?: Digest; extracted?: ExtractedText } = {}): SourceText {
   const digest = once(() => file.digest ?? digestText(text));
   const offsets = once(() => indexOffsets(text));
   const starts = once(() => lineStarts(offsets()));
