@@ -22,7 +22,12 @@ export interface MarkerGrammar {
 }
 
 /** The grammar that is used unless another is given: `[1]`, `[1, 2]`, `[1; 2]`, `[1-3]`, `[1–3]`, `[1][2]`. */
-export const numberedMarkers: MarkerGrammar = { open: '[', close: ']', separators: [',', ';'], ranges: ['-', '–'] };
+export const numberedMarkers: MarkerGrammar = {
+  open: '[',
+  close: ']',
+  separators: [',', ';'],
+  ranges: ['-', '\u2013'],
+};
 
 /** One mark in UTF-16 units, half-open, and the numbers in it as ranges, each as it was written. */
 export interface Mark {
@@ -86,8 +91,9 @@ export function flawOfGrammar(grammar: unknown): GenerationCode | undefined {
   return isSound ? undefined : 'generation.marks.grammar';
 }
 
-const isSign = (sign: unknown): boolean =>
-  typeof sign === 'string' && sign.trim() !== '' && sign.length <= 32 && !/[0-9]/.test(sign);
+function isSign(sign: unknown): boolean {
+  return typeof sign === 'string' && sign.trim() !== '' && sign.length <= 32 && !/[0-9]/.test(sign);
+}
 
 function markAt(text: string, start: number, grammar: MarkerGrammar): Mark | undefined {
   const ranges: { first: number; last: number }[] = [];
@@ -133,4 +139,6 @@ function afterBlanks(text: string, from: number): number {
   return at;
 }
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}

@@ -194,7 +194,12 @@ function citationOf(
   { carrier, claim, mark, source, quote, title }: CitationDraft,
   placed: PlacedSource,
 ): GenerationCitationV3 {
-  const span = mark ?? claim ?? ([carrier.start, carrier.end] as const);
-  const cited = { cited_text: placed.quote ?? quote, source_span: placed.span, document_title: title };
-  return present({ span, source_id: source.id, verified: false, ...cited });
+  return present({
+    span: mark ?? claim ?? [carrier.start, carrier.end],
+    source_id: source.id,
+    verified: false,
+    cited_text: placed.quote ?? quote,
+    source_span: placed.span,
+    document_title: title,
+  });
 }

@@ -53,9 +53,15 @@ export function readUsage(usage: JsonValue | undefined, builder: AnswerBuilder):
     return;
   }
   const cost = firstOf(usage, 'cost');
-  const cached = { cache_creation_input_tokens: written, cache_read_input_tokens: read };
-  const cost_credits = typeof cost === 'number' && cost >= 0 ? cost : undefined;
-  builder.setUsage(present({ input_tokens, output_tokens, ...cached, cost_credits }));
+  builder.setUsage(
+    present({
+      input_tokens,
+      output_tokens,
+      cache_creation_input_tokens: written,
+      cache_read_input_tokens: read,
+      cost_credits: typeof cost === 'number' && cost >= 0 ? cost : undefined,
+    }),
+  );
 }
 
 function countAt(usage: JsonValue, path: string): number | undefined {

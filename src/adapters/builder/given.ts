@@ -73,9 +73,13 @@ export function readGiven(options: JsonValue): Given {
   const listed = listIn(options, 'searchResults').flatMap(partsOfRequest);
   const found = listed.length > 0 ? listed : given.filter(({ kind }) => kind === 'search-result');
   const titles = positionsOf(documents);
-  const textOf = (name: string): string | undefined => textIn(texts, name);
-  const titled = (title: string): number | undefined => titles.get(title);
-  return { documents, searchResults: found.map(factsOf), read: new Set(['texts']), textOf, titled };
+  return {
+    documents,
+    searchResults: found.map(factsOf),
+    read: new Set(['texts']),
+    textOf: (name) => textIn(texts, name),
+    titled: (title) => titles.get(title),
+  };
 }
 
 /** Positions by title; undefined for a title of two documents. */

@@ -11,8 +11,9 @@ export function firstOf(value: JsonValue | undefined, ...names: readonly string[
   return firstIn(value, names);
 }
 
-const firstIn = (value: JsonValue | undefined, names: readonly string[]): JsonValue | undefined =>
-  names.map((name) => memberOf(value, name)).find((member) => member !== undefined && member !== null);
+function firstIn(value: JsonValue | undefined, names: readonly string[]): JsonValue | undefined {
+  return names.map((name) => memberOf(value, name)).find((member) => member !== undefined && member !== null);
+}
 
 export function textIn(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
   const member = firstIn(value, names);

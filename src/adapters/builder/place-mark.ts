@@ -30,10 +30,7 @@ export function offsetsOf(citation: JsonValue): GivenSpan {
 }
 
 /** Offsets in a part of the text, and the address or name that a mark there would have. */
-interface GivenMark extends GivenSpan {
-  readonly carrier: TextPart;
-  readonly link: string | undefined;
-}
+type GivenMark = GivenSpan & { readonly carrier: TextPart; readonly link: string | undefined };
 
 type PlacedMark = PlacedSpan & { readonly isMark: boolean };
 
@@ -77,10 +74,7 @@ function isBalanced(slice: string): boolean {
   return open === 0;
 }
 
-interface InSource extends GivenSpan {
-  readonly quote: string | undefined;
-  readonly source: Source;
-}
+type InSource = GivenSpan & { readonly quote: string | undefined; readonly source: Source };
 
 interface LooseOffsets extends GivenMark, InSource {
   /** Whether the documentation says that they count the answer: then an unconfirmed span is still a claim. */

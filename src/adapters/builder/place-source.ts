@@ -7,9 +7,7 @@ import { firstOf, isCount } from './members.js';
 import { codePointLength, type GivenSpan, placeSpan, sameAs } from './place-span.js';
 import type { JoinedText, Source } from './source-list.js';
 
-export interface GivenPlace extends GivenSpan {
-  readonly unit: SourcePlace['unit'];
-}
+export type GivenPlace = GivenSpan & { readonly unit: SourcePlace['unit'] };
 
 /** A place under the names of Anthropic, in snake or in camel case. */
 export function namedPlace(value: JsonValue): GivenPlace | undefined {

@@ -30,8 +30,9 @@ function messageIn(entry: JsonValue): JsonValue | undefined {
 /** A message whose content is a text has one of these; a source whose text has the wrong name has none. */
 const messageMarks: readonly string[] = ['role', 'additional_kwargs', 'response_metadata'];
 
-const hasAny = (value: JsonValue | undefined, names: readonly string[]): boolean =>
-  names.some((name) => memberOf(value, name) !== undefined);
+function hasAny(value: JsonValue | undefined, names: readonly string[]): boolean {
+  return names.some((name) => memberOf(value, name) !== undefined);
+}
 
 /** Results of tools contain documents and search results, too. */
 function partsOfBlock(block: JsonValue): readonly GivenPart[] {
@@ -41,6 +42,7 @@ function partsOfBlock(block: JsonValue): readonly GivenPart[] {
   return listIn(result, 'content').flatMap(partsOfBlock);
 }
 
+/** A document or a search result; undefined for other blocks. */
 function blockPart(block: JsonValue): GivenPart | undefined {
   const [document, result, type] = ['document', 'searchResult', 'type'].map((name) => memberOf(block, name));
   if (isObject(document)) return { kind: 'document', facts: documentFacts(document) };
@@ -54,8 +56,9 @@ function blockPart(block: JsonValue): GivenPart | undefined {
 }
 
 /** What is in a `searchResult` of Bedrock, or a search result whose type was left out: a message has no source. */
-const isSearchResult = (block: JsonValue): boolean =>
-  textIn(block, 'source') !== undefined && isList(memberOf(block, 'content')) && !hasAny(block, messageMarks);
+function isSearchResult(block: JsonValue): boolean {
+  return textIn(block, 'source') !== undefined && isList(memberOf(block, 'content')) && !hasAny(block, messageMarks);
+}
 
 /** A document of Anthropic or Bedrock: its text, its blocks, or neither for a file that only the provider reads. */
 function documentFacts(document: JsonValue): JsonValue {
@@ -69,8 +72,12 @@ function documentFacts(document: JsonValue): JsonValue {
 function searchFacts(result: JsonValue): JsonValue {
   const source = namedIn(result, 'source');
   const url = isAddress(source) ? source : undefined;
-  const metadata = source === undefined || url !== undefined ? undefined : { id: source };
-  return present({ text: listIn(result, 'content').map(blockText), title: namedIn(result, 'title'), url, metadata });
+  return present({
+    text: listIn(result, 'content').map(blockText),
+    title: namedIn(result, 'title'),
+    url,
+    metadata: source === undefined || url !== undefined ? undefined : { id: source },
+  });
 }
 
 /** A file of LangChain or of the AI SDK; the text of one that is not plain text is unknown. */
@@ -81,7 +88,9 @@ function fileFacts(file: JsonValue): JsonValue {
 }
 
 /** A block without text, such as a picture, keeps its place. */
-const blockText = (block: JsonValue): string => (typeof block === 'string' ? block : (textIn(block, 'text') ?? ''));
+function blockText(block: JsonValue): string {
+  return typeof block === 'string' ? block : (textIn(block, 'text') ?? '');
+}
 
 export type ToolPart = { readonly part: JsonValue; readonly path: Path };
 
@@ -119,7 +128,9 @@ export function toolFacts(part: JsonValue): JsonValue | undefined {
 }
 
 function resourceFacts(resource: JsonValue, owner: JsonValue): JsonValue {
-  const [text, url] = [textIn(resource, 'text'), namedIn(resource, 'uri', 'url', 'fileWithUri')];
-  const title = namedIn(resource, 'title', 'name', 'filename') ?? namedIn(owner, 'title', 'name');
-  return present({ text, url, title });
+  return present({
+    text: textIn(resource, 'text'),
+    url: namedIn(resource, 'uri', 'url', 'fileWithUri'),
+    title: namedIn(resource, 'title', 'name', 'filename') ?? namedIn(owner, 'title', 'name'),
+  });
 }

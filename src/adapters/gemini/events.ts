@@ -67,8 +67,9 @@ function growingText(start: JsonObject): GrowingText {
   return { ...start, text: textIn(start, 'text') ?? '', annotations: [...listIn(start, 'annotations')] };
 }
 
-const stepOf = ({ step, content }: GrowingStep): JsonValue =>
-  isObject(step) && content.length > 0 ? { ...step, content } : step;
+function stepOf({ step, content }: GrowingStep): JsonValue {
+  return isObject(step) && content.length > 0 ? { ...step, content } : step;
+}
 
 interface GrowingCandidate {
   readonly parts: JsonValue[];
@@ -160,6 +161,10 @@ function beginsWith(list: readonly JsonValue[], start: readonly JsonValue[]): bo
 }
 
 function candidateOf({ parts, grounding, recitations, reason }: GrowingCandidate): JsonValue {
-  const groundingMetadata = { groundingChunks: grounding.chunks, groundingSupports: grounding.supports };
-  return present({ content: { parts }, groundingMetadata, citationMetadata: recitations, finishReason: reason });
+  return present({
+    content: { parts },
+    groundingMetadata: { groundingChunks: grounding.chunks, groundingSupports: grounding.supports },
+    citationMetadata: recitations,
+    finishReason: reason,
+  });
 }

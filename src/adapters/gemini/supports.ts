@@ -103,9 +103,14 @@ function addChunks({ grounding, path }: Grounding, builder: AnswerBuilder): read
     const name = url ?? namedIn(facts, 'documentName', 'placeId', 'mediaId', 'fileSearchStore');
     if (name === undefined && title === undefined)
       builder.note(pointerTo([...path, 'groundingChunks', index]), 'source-unnamed');
-    const [key, id] = [`chunk:${pointerTo([...path, index])}`, name ?? title ?? `chunk-${index}`];
-    const type = isObject(memberOf(chunk, 'retrievedContext')) ? 'document' : 'webpage';
-    const source = builder.sources.add({ key, id, type, title, url, text });
+    const source = builder.sources.add({
+      key: `chunk:${pointerTo([...path, index])}`,
+      id: name ?? title ?? `chunk-${index}`,
+      type: isObject(memberOf(chunk, 'retrievedContext')) ? 'document' : 'webpage',
+      title,
+      url,
+      text,
+    });
     return { source, title, place: placeOf(facts, passage) };
   });
 }
@@ -150,5 +155,8 @@ function moreOf(citation: JsonValue): Readonly<Record<string, JsonValue | undefi
   const date = memberOf(citation, 'publicationDate');
   const parts = ['year', 'month', 'day'].map((name) => countIn(date, name) ?? 0);
   const known = parts.slice(0, parts.includes(0) ? parts.indexOf(0) : parts.length);
-  return { license: namedIn(citation, 'license'), issued: known.length === 0 ? undefined : { 'date-parts': [known] } };
+  return {
+    license: namedIn(citation, 'license'),
+    issued: known.length === 0 ? undefined : { 'date-parts': [known] },
+  };
 }

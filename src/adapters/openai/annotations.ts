@@ -28,8 +28,9 @@ function flatOf(annotation: JsonValue): JsonValue {
   if (typeof annotation === 'string') return { type: 'url_citation', url: annotation };
   const inner =
     memberOf(annotation, textIn(annotation, 'type') ?? 'url_citation') ?? memberOf(annotation, 'url_citation');
-  if (!isObject(inner) || !isObject(annotation)) return annotation;
-  return { ...inner, type: memberOf(annotation, 'type') ?? null };
+  return isObject(inner) && isObject(annotation)
+    ? { ...inner, type: memberOf(annotation, 'type') ?? null }
+    : annotation;
 }
 
 function pageOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {

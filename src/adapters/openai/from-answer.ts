@@ -136,9 +136,14 @@ function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder):
   const names = [url, path, title].filter((name) => name !== undefined);
   const given = names.map((name) => builder.given.textOf(name)).find((text) => text !== undefined);
   const text = given ?? (content === '' ? undefined : content);
-  const key = JSON.stringify(['own-data', id ?? null, number ?? null, text ?? null]);
-  const known = { id: id ?? `source-${builder.sources.count() + 1}`, type: 'document', title, text };
-  const name = { key, ...known, url: isAddress(url) ? url : undefined };
+  const name = {
+    key: JSON.stringify(['own-data', id ?? null, number ?? null, text ?? null]),
+    id: id ?? `source-${builder.sources.count() + 1}`,
+    type: 'document',
+    title,
+    url: isAddress(url) ? url : undefined,
+    text,
+  };
   return { pointer, source: addExcerpt({ name, isGiven: given !== undefined, pointer }, builder), title };
 }
 
