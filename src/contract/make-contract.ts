@@ -29,19 +29,17 @@ export function makeContract<const V extends Versions>(declaration: ContractDecl
   return Object.freeze(contract);
 }
 
-function standardProps<V extends Versions>(contract: Contract<V>): StandardProps<DocumentIn<V>, DocumentIn<V>> {
-  return {
-    version: 1,
-    vendor: 'evidence-contracts',
-    validate: (value) => {
-      const examined = examineGated(contract, value);
-      if (examined.ok) return { value: examined.document };
-      return {
-        // Standard Schema knows no warnings: what it lists makes the value invalid
-        issues: examined.issues
-          .filter(({ severity }) => severity === 'error')
-          .map(({ code, pointer, message }) => ({ message: `${code}: ${message}`, path: parsePointer(pointer) ?? [] })),
-      };
-    },
-  };
-}
+const standardProps = <V extends Versions>(contract: Contract<V>): StandardProps<DocumentIn<V>, DocumentIn<V>> => ({
+  version: 1,
+  vendor: 'evidence-contracts',
+  validate: (value) => {
+    const examined = examineGated(contract, value);
+    if (examined.ok) return { value: examined.document };
+    return {
+      // Standard Schema knows no warnings: what it lists makes the value invalid
+      issues: examined.issues
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code, pointer, message }) => ({ message: `${code}: ${message}`, path: parsePointer(pointer) ?? [] })),
+    };
+  },
+});

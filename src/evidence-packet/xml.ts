@@ -70,11 +70,10 @@ function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1
 }
 
 /** Members of an owned kind may have any name, which an attribute may not. */
-function locatorXml(locator: EvidenceLocatorV1): string {
-  return isPlace(locator)
+const locatorXml = (locator: EvidenceLocatorV1): string =>
+  isPlace(locator)
     ? element('locator', { ...locator })
     : element('locator', { type: locator.type }, canonicalText(locator));
-}
 
 /** Attributes by the names of members, which are written with hyphens; an absent one is not written. */
 export type XmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -112,9 +111,8 @@ function jsonString(text: string): string {
 
 const named: Partial<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
 
-function escaped(text: string): string {
-  return text.replace(
+const escaped = (text: string): string =>
+  text.replace(
     special,
     (character) => named[character] ?? `&#x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()};`,
   );
-}

@@ -43,9 +43,8 @@ export interface CreateGenerationResultOptions {
  *
  * Each number in a mark becomes one citation with the span of the whole mark, in the order of the text; each has to name a
  * source. Never dedupes or guesses. The draft is left untouched, pointers of issues lead into it.
- * @throws ContractError `generation.sources.missing`, `generation.marks.source`, `generation.marks.range`,
- * `generation.marks.grammar`, `work.budget` when ranges name more citations than a text of its length may have, or the code
- * of the first issue of the contract.
+ * @throws ContractError `generation.sources.missing`, `generation.marks.source`, `generation.marks.range`, `generation.marks.grammar`,
+ * `work.budget` when ranges name more citations than a text of its length may have, or the code of the first issue of the contract.
  * @example
  * ```ts
  * import { createGenerationResult } from 'evidence-contracts/generation';

@@ -22,12 +22,7 @@ export interface MarkerGrammar {
 }
 
 /** The grammar that is used unless another is given: `[1]`, `[1, 2]`, `[1; 2]`, `[1-3]`, `[1–3]`, `[1][2]`. */
-export const numberedMarkers: MarkerGrammar = {
-  open: '[',
-  close: ']',
-  separators: [',', ';'],
-  ranges: ['-', '\u2013'],
-};
+export const numberedMarkers: MarkerGrammar = { open: '[', close: ']', separators: [',', ';'], ranges: ['-', '–'] };
 
 /** One mark in UTF-16 units, half-open, and the numbers in it as ranges, each as it was written. */
 export interface Mark {

@@ -54,17 +54,15 @@ export function oneOf(...words: readonly string[]): OptionKind {
 }
 
 /** One of the names that something has, which a refusal names where it is none of them; others are taken as well. */
-export function knownAs(
-  what: string,
-  names: readonly (string | number)[],
-  others: readonly (string | number)[] = [],
-): OptionKind {
+export function knownAs(what: string, names: readonly Name[], others: readonly Name[] = []): OptionKind {
   return {
     expected: names.length === 0 ? `no ${what}, for there is none` : names.join(' or '),
     accepts: (value) => [...names, ...others].some((name) => name === value),
     names: true,
   };
 }
+
+type Name = string | number;
 
 const isFrom = (least: number, value: unknown): boolean => typeof value === 'number' && value >= least;
 const isOffset = (value: unknown): boolean => isFrom(0, value);

@@ -37,13 +37,12 @@ function comparisonOf(verdict: Verdict): Comparison {
   const what = printable(version === undefined ? contract : `${contract} ${String(version)}`);
   if (ok) return { pass: true, lines: [`${what} is valid, and was expected not to be`, `digest ${verdict.digest}`] };
   const errors = issues.filter(({ severity }) => severity === 'error');
-  const listed = errors
-    .slice(0, MOST_ISSUES)
-    .flatMap((issue) => [
-      `  ${issue.pointer === '' ? '(the whole document)' : printable(issue.pointer)}`,
-      `    ${formatIssue({ ...issue, pointer: '' })}`,
-      ...(issue.hint === undefined ? [] : [`    → ${printable(issue.hint)}`]),
-    ]);
+  const first = errors.slice(0, MOST_ISSUES);
+  const listed = first.flatMap((issue) => [
+    `  ${issue.pointer === '' ? '(the whole document)' : printable(issue.pointer)}`,
+    `    ${formatIssue({ ...issue, pointer: '' })}`,
+    ...(issue.hint === undefined ? [] : [`    → ${printable(issue.hint)}`]),
+  ]);
   const more = errors.length - MOST_ISSUES + verdict.truncated;
   const rest = more > 0 ? [`  and ${String(more)} or more issues`] : [];
   return { pass: false, lines: [`${what} is invalid: ${verdict.stage}`, '', ...listed, ...rest] };

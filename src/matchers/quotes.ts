@@ -34,13 +34,12 @@ export function checkQuote(received: unknown, source: unknown, options: unknown)
 
 function missedLines(quote: string, result: UnverifiedQuote): string[] {
   const { status, flags, changes, nearest } = result;
-  const listed = changes
-    .slice(0, MOST_CHANGES)
-    .flatMap((change) => [
-      `  ${change.kind} at ${spanText(change.span)}`,
-      `  - source: ${shown(change.source)}`,
-      `  + quote:  ${shown(change.quote)}`,
-    ]);
+  const first = changes.slice(0, MOST_CHANGES);
+  const listed = first.flatMap((change) => [
+    `  ${change.kind} at ${spanText(change.span)}`,
+    `  - source: ${shown(change.source)}`,
+    `  + quote:  ${shown(change.quote)}`,
+  ]);
   return [
     `not verified: ${status}${flags.length === 0 ? '' : ` (${flags.join(', ')})`}`,
     '',

@@ -46,9 +46,7 @@ export function rankCandidates<Item extends OrderedCandidate>(
   return success({ items: ranked.map(({ item }) => item), permutation });
 }
 
-/**
- * The index of the first candidate that is not where ranking puts it, or -1 when all do; 0 when the list cannot be ranked at all.
- */
+/** The index of the first candidate that is not where ranking puts it, or -1 when all do; 0 when the list cannot be ranked at all. */
 export function firstOutOfRank(items: readonly OrderedCandidate[], epsilon: number): number {
   const ranked = rankCandidates(items, epsilon);
   return ranked.ok ? items.findIndex((item, index) => ranked.value.items[index] !== item) : 0;

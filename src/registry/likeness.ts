@@ -131,11 +131,9 @@ function ownRootMembers(schema: JsonObject): RootMembers {
   };
 }
 
-function together(one: RootMembers, other: RootMembers): RootMembers {
-  return {
-    known: new Set([...one.known, ...other.known]),
-    required: new Set([...one.required, ...other.required]),
-    constants: new Map([...one.constants, ...other.constants]),
-    isClosed: one.isClosed || other.isClosed,
-  };
-}
+const together = (one: RootMembers, other: RootMembers): RootMembers => ({
+  known: new Set([...one.known, ...other.known]),
+  required: new Set([...one.required, ...other.required]),
+  constants: new Map([...one.constants, ...other.constants]),
+  isClosed: one.isClosed || other.isClosed,
+});

@@ -18,9 +18,8 @@ import { claimOrder, type VerificationRecordV1 } from './v1/version.js';
 /**
  * Returns why a record does not belong to a result; nothing when it does.
  *
- * The record names the stable digest of its result and the digests of its sources, and its report fits the result. Pointers lead
- * into the record. A record or result that is invalid by itself is reported first, and nothing else then. At most 100 issues.
- * Never throws.
+ * The record names the stable digest of its result and the digests of its sources, and its report fits the result. Pointers lead into
+ * the record. A record or result that is invalid by itself is reported first, and nothing else then. At most 100 issues. Never throws.
  */
 export function checkRecord(result: GenerationResultDocument, record: VerificationRecordDocument): readonly Issue[] {
   const parsed = safeParse(VerificationRecord, record);

@@ -31,8 +31,7 @@ export interface VerifyGenerationOptions extends ScoringOptions {
 }
 
 /**
- * Verifies an answer against the sources that it carries. Returns a record with a report of version 3, and a state for
- * each citation.
+ * Verifies an answer against the sources that it carries. Returns a record with a report of version 3, and a state for each citation.
  *
  * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several citations is scored
  * against each alone and against all together. A source without text is left out of the report; an id out of range is

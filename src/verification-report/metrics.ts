@@ -24,11 +24,7 @@ export interface SupportRate {
   readonly rate: number | null;
 }
 
-const conventions: Readonly<Record<EmptyConvention, number | null>> = {
-  'empty-is-one': 1,
-  'empty-is-zero': 0,
-  'empty-is-null': null,
-};
+const conventions = { 'empty-is-one': 1, 'empty-is-zero': 0, 'empty-is-null': null } as const;
 
 /**
  * The support rate of a report, openly.

@@ -77,12 +77,11 @@ function renderFinding(finding: VerifiedFindingV1, known: CheckedSnippet | undef
 }
 
 /** Each piece, and between two of them the words that are left out, or how many characters they are. */
-function piecesOf({ quote, spans }: VerifiedFindingV1, known: CheckedSnippet | undefined): readonly string[] {
-  return withOmitted(quote, (nth) => {
+const piecesOf = ({ quote, spans }: VerifiedFindingV1, known: CheckedSnippet | undefined): readonly string[] =>
+  withOmitted(quote, (nth) => {
     const words = known?.result?.omitted[nth - 1]?.text;
     return words === undefined ? `${(spans[nth]?.start ?? 0) - (spans[nth - 1]?.end ?? 0)} characters` : quoted(words);
   });
-}
 
 const withOmitted = (pieces: readonly string[], leftOutBefore: (nth: number) => string): readonly string[] =>
   pieces.flatMap((piece, nth) => [...(nth === 0 ? [] : [`Left out: ${leftOutBefore(nth)}`]), fenced(piece)]);
@@ -108,15 +107,14 @@ export function renderUnverified({ snippets }: CheckedSnippets): string {
   return `\n## Not verified\n\n${list.join('\n')}`;
 }
 
-function itemOf({ snippet, result, unchecked }: CheckedSnippet): string {
-  return [
+const itemOf = ({ snippet, result, unchecked }: CheckedSnippet): string =>
+  [
     sourceLine(snippet),
     fenced(snippet.quote),
     ...(result?.verified === false
       ? [`**Not verified: ${result.status}.** ${MEANINGS[result.status]}`, ...sourceWords(result)]
       : [`**Not checked: ${unchecked ?? 'not-found'}.**`]),
   ].join('\n\n');
-}
 
 const MEANINGS: Readonly<Record<UnverifiedStatus, string>> = {
   pieces: 'All pieces are in the source, in this order.',

@@ -87,14 +87,13 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
 type Carried<Code extends string> = ContractVersion<Version, unknown, Code>;
 
 /** Undefined also for what is not a contract. */
-function declaredVersion<C extends Contract>(contract: C, requested?: Version): Carried<RuleCodeOf<C>> | undefined {
-  return attempt(() => {
+const declaredVersion = <C extends Contract>(contract: C, requested?: Version): Carried<RuleCodeOf<C>> | undefined =>
+  attempt(() => {
     const versions: readonly Carried<RuleCodeOf<C>>[] = contract.versions;
     const name = requested ?? latestOf(contract).version;
     const found = versions.find(({ version }) => version === name);
     return [found?.rules, found?.volatile, found?.extensions].every(Array.isArray) ? found : undefined;
   });
-}
 
 function pointersOf(places: string | readonly string[]): readonly string[] {
   const pointers = attempt(() => (typeof places === 'string' ? [places] : [...places])) ?? [];
@@ -111,12 +110,12 @@ function schemaOf<Document>(version: ContractVersion): GenericSchema<Document> {
   return proved<GenericSchema<Document>>(schema);
 }
 
-function movedRule<Code extends string>(
+const movedRule = <Code extends string>(
   rule: Rule<unknown, Code>,
   contract: string,
   places: readonly string[],
-): Rule<unknown, Code> {
-  return Object.freeze({
+): Rule<unknown, Code> =>
+  Object.freeze({
     carriedFrom: contract,
     ...rule,
     check(document: unknown, report: Parameters<Rule['check']>[1]): void {
@@ -129,7 +128,6 @@ function movedRule<Code extends string>(
       }
     },
   });
-}
 
 function movedEntries<Value>(
   entries: Readonly<Record<string, Value>>,

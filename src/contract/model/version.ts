@@ -52,8 +52,7 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
 }
 
 /**
- * What `defineVersion` takes: no rules, volatile members, identities or extensions, and the limits of the strict reader,
- * unless given.
+ * What `defineVersion` takes: no rules, volatile members, identities or extensions, and the limits of the strict reader, unless given.
  */
 export interface VersionDeclaration<V extends Version, Document, Code extends string = string>
   extends Omit<ContractVersion<V, NoInfer<Document>, Code>, 'schema' | 'limits' | Defaulted>,

@@ -86,9 +86,10 @@ function compareDigest(digest: Digest | undefined, source: SourceText): SourceSt
 
 /** Each place that the claim gives; one that the source does not have contains nothing. */
 function claimedSlices({ lines, characters }: SourceClaim<string>, source: SourceText): Slice[] {
-  const nothing: Slice = { at: 0, text: '' };
   return [
-    ...(lines === undefined ? [] : [source.sliceLines(lines.start, lines.end) ?? nothing]),
-    ...(characters === undefined ? [] : [source.sliceCharacters(characters.start, characters.end) ?? nothing]),
+    ...(lines === undefined ? [] : [source.sliceLines(lines.start, lines.end) ?? { at: 0, text: '' }]),
+    ...(characters === undefined
+      ? []
+      : [source.sliceCharacters(characters.start, characters.end) ?? { at: 0, text: '' }]),
   ];
 }

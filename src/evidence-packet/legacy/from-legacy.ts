@@ -24,11 +24,10 @@ export interface FromLegacy {
  * Makes a packet 1.0 from a packet of the producer's older shape: `meta`, `code_truth[]`, `doc_claims[]`, `veracity` or
  * `context_veracity`, and members of synthesis.
  *
- * Items with words of their own become results. Names become titles, search channels `sources`, a SHA-256 of the file
- * `source_digest`, other hashes `derived_from`; `status` and other evidence without a place is kept in `extensions`. All synthesis
- * is dropped. An item without an id gets its pointer in the older packet as id. Nothing is invented: what the older packet lacks
- * has to be in the context, or is absent where the new packet allows it. The receipt lists every member that is not in the new
- * packet. Does not change the input.
+ * Items with words of their own become results. Names become titles, search channels `sources`, a SHA-256 of the file `source_digest`,
+ * other hashes `derived_from`; `status` and other evidence without a place is kept in `extensions`. All synthesis is dropped. An item
+ * without an id gets its pointer in the older packet as id. Nothing is invented: what the older packet lacks has to be in the context,
+ * or is absent where the new packet allows it. The receipt lists every member that is not in the new packet. Does not change the input.
  * @param legacy - A value, or JSON text or bytes.
  * @throws ContractError `legacy.shape`, `legacy.needs` for each missing piece, or a code of the packet's rules.
  */

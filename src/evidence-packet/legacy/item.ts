@@ -112,10 +112,8 @@ function derivedOf(reader: Part): Pick<DraftResult, 'derived_from'> {
   const apart = Object.keys(item).filter(
     (name) => flatHashes.test(name) && !read.has(name) && textIn(item, name) !== undefined,
   );
-  const found = [
-    ...(together === undefined ? [] : textsIn(reader, together)),
-    ...apart.map((name) => `${name}:${textIn(item, name) ?? ''}`),
-  ];
+  const named = apart.map((name) => `${name}:${textIn(item, name) ?? ''}`);
+  const found = [...(together === undefined ? [] : textsIn(reader, together)), ...named];
   for (const name of together === undefined ? apart : [together, ...apart]) kept(reader, name, 'derived_from');
   const unique = [...new Set(found)].sort(compareText);
   return unique.length === 0 ? {} : { derived_from: unique };

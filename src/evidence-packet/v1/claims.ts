@@ -36,12 +36,11 @@ function claimedPlaces({ start_line, end_line, locators }: EvidenceResultV1): re
 }
 
 /** The kind of the first locator that a text alone cannot confirm; the URL under which the source is kept can be. */
-function beyondText({ path, locators = [] }: EvidenceResultV1): string | undefined {
-  return locators.find((locator) => {
+const beyondText = ({ path, locators = [] }: EvidenceResultV1): string | undefined =>
+  locators.find((locator) => {
     if (locator.type === 'char' || locator.type === 'line') return false;
     return locator.type !== 'url' || locator['url'] !== path;
   })?.type;
-}
 
 /** None for a packet without provenance. The record's own rules are not checked here, but by `auditRun`. */
 export function evidencePacketRecords({ meta: { snapshot_id }, provenance }: EvidencePacketV1): RecordClaim[] {

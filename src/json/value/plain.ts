@@ -1,9 +1,8 @@
 /**
  * Fast path of the gate, for values that are plain beyond doubt; the exact walk decides about all others.
  *
- * Why it is sound: every member is read once, by its descriptor, so that no code of the value runs but traps of proxies, and what
- * was checked is what is copied. A cycle ends at the depth. Measured at 10 results: 0.45 of the floor, where the two exact walks
- * cost 1.2.
+ * Why it is sound: every member is read once, by its descriptor, so that no code of the value runs but traps of proxies, and what was
+ * checked is what is copied. A cycle ends at the depth. Measured at 10 results: 0.45 of the floor, where the two exact walks cost 1.2.
  */
 import type { Budgets } from './limits.js';
 import { shapeOf } from './shapes.js';

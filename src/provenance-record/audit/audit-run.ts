@@ -33,9 +33,8 @@ export interface RunAudit {
 /**
  * Audits the record of a run without running anything again; `replay` does that.
  *
- * Retrieve: the record is strict JSON, of a known version and shape, and the one that packet or caller name. Hash: the
- * context has its recorded hash and length. Replay digest: it is the expected one, skipped when nobody says which. Rules:
- * all the others. Never throws.
+ * Retrieve: the record is strict JSON, of a known version and shape, and the one that packet or caller name. Hash: the context has its
+ * recorded hash and length. Replay digest: it is the expected one, skipped when nobody says which. Rules: all the others. Never throws.
  * @param record - A value, or JSON text or bytes.
  */
 export function auditRun(record: unknown, expectations: TraceExpectations = {}): RunAudit {

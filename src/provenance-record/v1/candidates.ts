@@ -9,10 +9,8 @@ export type CandidateList = { readonly pointer: string; readonly items: readonly
 /** Every list of candidates, vector search first. */
 export function candidateLists(retrieval: ProvenanceRetrievalV1): readonly CandidateList[] {
   const { vector_candidates, candidates = [] } = retrieval;
-  return [
-    { pointer: '/retrieval/vector_candidates', items: vector_candidates },
-    ...candidates.map(({ items }, index) => ({ pointer: `/retrieval/candidates/${index}/items`, items })),
-  ];
+  const others = candidates.map(({ items }, index) => ({ pointer: `/retrieval/candidates/${index}/items`, items }));
+  return [{ pointer: '/retrieval/vector_candidates', items: vector_candidates }, ...others];
 }
 
 export function candidateIds(retrieval: ProvenanceRetrievalV1): readonly string[] {

@@ -62,9 +62,7 @@ export interface ProvenanceConfigV1 {
    * longer ones. Absent when `deterministic` is true, or when model and retriever have seeds of their own. Example: `7`.
    */
   readonly random_seed?: number | string;
-  /**
-   * True when nothing draws random numbers; a temperature above 0 contradicts it. Absent when a seed is recorded. Example: `true`.
-   */
+  /** True when nothing draws random numbers; a temperature above 0 contradicts it. Absent when a seed is recorded. Example: `true`. */
   readonly deterministic?: true;
 }
 

@@ -168,11 +168,10 @@ const isSeeded = (part: JsonObject | ProvenanceRecordV1['inputs']['config']): bo
   part.deterministic === true || Number.isSafeInteger(part.random_seed) || isSystemId(part.random_seed);
 
 /** Pointers to values that look like a time of day, in document order, also within a text. Extensions of a retrieval are not read. */
-function clockPlaces(value: JsonValue, pointer: string): string[] {
-  return leavesOf(value, pointer)
+const clockPlaces = (value: JsonValue, pointer: string): string[] =>
+  leavesOf(value, pointer)
     .filter((leaf) => !inExtensions.test(leaf.pointer) && looksLikeTime(leaf))
     .map((leaf) => leaf.pointer);
-}
 
 /** An item of a retrieval may have extensions; parameters and payloads are anybody's JSON. */
 const inExtensions = /^\/retrieval(?:\/[a-z_]+\/[0-9]+)+\/extensions(?:\/|$)/;

@@ -147,11 +147,10 @@ const charactersOf = (run: string): readonly string[] => (unspaced.test(run) ? (
  * One spelling for what readers take as the same: compatibility forms, case, apostrophes, no invisible characters.
  * Superscripts and fractions are set off first, since NFKC would join `10²` to `102`.
  */
-function folded(text: string): string {
-  return text
+const folded = (text: string): string =>
+  text
     .replace(/\p{No}/gu, ' $&')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .toLowerCase()
     .replace(/[\u2019\u02bc]/gu, "'");
-}

@@ -54,12 +54,11 @@ function askerOf(scorer: EntailmentScorer, { signal }: ScoringOptions, work: Wor
 }
 
 /** The pairs, and in place of those that cannot be paid nothing. */
-function payable(pairs: readonly ScoringPair[], work: Work): readonly (ScoringPair | undefined)[] {
-  return pairs.map((pair) => {
+const payable = (pairs: readonly ScoringPair[], work: Work): readonly (ScoringPair | undefined)[] =>
+  pairs.map((pair) => {
     const units = pair.premises.reduce((sum, { length }) => sum + length, pair.hypothesis.length);
     return spend(work, 1 + units) ? pair : undefined;
   });
-}
 
 type Asking = { readonly scorer: EntailmentScorer; readonly signal: AbortSignal | undefined; readonly from: number };
 

@@ -14,8 +14,7 @@ import { idText } from '../../v3_1/fields.js';
 /**
  * The record of one promotion: the versions before and after it, and what evaluations found of the new ones.
  *
- * Strict. A valid record is a promotion that was allowed: each version that moved has an evaluation that passed, and none that
- * failed.
+ * Strict. A valid record is a promotion that was allowed: each version that moved has an evaluation that passed, and none that failed.
  */
 export interface PromotionRecordV1 {
   /** Always `1.0`. */
