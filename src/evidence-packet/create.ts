@@ -98,9 +98,11 @@ export function safeCreateEvidencePacket(
   return success(deepFreeze(proved<EvidencePacketV1>(sorted.value)));
 }
 
+const HASH_RULES: readonly string[] = ['evidence-packet.results.hash', 'evidence-packet.citations.hash'];
+
 const parts = /* @__PURE__ */ once(() => ({
   anyOrder: withoutRules(EvidencePacket, (code) => orderRules.has(code)),
   // Where every hash was computed here, the rules of hashes are true by construction
-  withoutHashes: withoutRules(EvidencePacket, (code) => orderRules.has(code) || code.endsWith('.hash')),
+  withoutHashes: withoutRules(EvidencePacket, (code) => orderRules.has(code) || HASH_RULES.includes(code)),
   ordering: EvidencePacket.versions[0].rules.filter(({ code }) => orderRules.has(code)),
 }));

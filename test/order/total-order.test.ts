@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { remapPointers } from '../../src/order/remap.js';
-import { ascending, descending, firstOutOfOrder, sortTotal, totalOrder } from '../../src/order/total-order.js';
+import {
+  ascending,
+  descending,
+  firstOutOfOrder,
+  memberOrder,
+  sortTotal,
+  totalOrder,
+} from '../../src/order/total-order.js';
 import { text } from '../support/random-json.js';
 
 interface Item {
@@ -23,6 +30,14 @@ const items = fc.uniqueArray(
     maxLength: 12,
   },
 );
+
+describe('memberOrder', () => {
+  it('is ascending by each member in turn, an absent one last', () => {
+    const list = [{ a: 'y' }, { a: 'x' }, { a: 'y', b: 2 }, { a: 'y', b: 1 }];
+    const sorted = sortTotal<(typeof list)[number]>(list, memberOrder('a', 'b'));
+    expect(sorted.ok && sorted.value.items).toEqual([{ a: 'x' }, { a: 'y', b: 1 }, { a: 'y', b: 2 }, { a: 'y' }]);
+  });
+});
 
 describe('sortTotal', () => {
   it('gives the same for every permutation, changes nothing, and says where each item went', () => {
