@@ -7,7 +7,7 @@ import type { NamedSources, QuoteFlag, QuoteResult, QuoteSpan, UnverifiedStatus 
  * What the check of one passage found. It contains no text, so it may be logged.
  *
  * Reasons in addition to those of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends), `too-long` (longer than may be
- * held back), `held` (found, with a flag of `hold`) and `ignored` (shown unchecked, because `ignore` has it).
+ * held back), `held` (found, with a flag of `hold`) and `ignored` (shown unchecked, because `ignore` has it, or for `minWords`).
  */
 export type GatedQuote =
   | {
@@ -59,6 +59,11 @@ export interface QuoteGateOptions<Call> {
    * that decides by their words. Default: none.
    */
   readonly ignore?: readonly string[] | ((words: string, call: Call) => boolean);
+  /**
+   * From so many words on a passage in marks is held back where no source has its words, from 1. Default 2: a single word is a term
+   * or a label more often than a quotation. One with a digit, or that a source has after a negator or in another form, is held back.
+   */
+  readonly minWords?: number;
   /** What is before and after words that are not verified. Default `[not verified: ` and `]`. */
   readonly mark?: readonly [before: string, behind: string];
   /** What is in place of a dropped passage. Default `[quote not verified]`. */
@@ -83,6 +88,7 @@ const defaults = {
   accept: 'normalized',
   hold: ['hidden-text', 'struck-out'],
   ignore: [],
+  minWords: 2,
   mark: ['[not verified: ', ']'],
   dropped: '[quote not verified]',
   limit: 8000,
@@ -110,6 +116,11 @@ const flags: Readonly<Record<QuoteFlag, string>> = {
   'options-are-wrong': '',
 };
 
+const fromOne: OptionKinds[string] = {
+  expected: 'a whole number from 1',
+  accepts: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+};
+
 const kinds: OptionKinds = {
   sources: {
     expected: 'names and texts, or a function that gives them',
@@ -127,7 +138,8 @@ const kinds: OptionKinds = {
   },
   mark: { expected: 'two texts', accepts: (value) => isTexts(value) && value.length === 2 },
   dropped: text,
-  limit: { expected: 'a whole number from 1', accepts: (value) => Number.isSafeInteger(value) && Number(value) > 0 },
+  minWords: fromOne,
+  limit: fromOne,
   budget: count,
   onQuote: callback,
 };

@@ -3,6 +3,7 @@ import { attributionOf, isName, passagesOf } from '../passages/attribution.js';
 import { blocksOf, linesOfBlock } from '../passages/lines.js';
 import { withoutMarks } from '../passages/marks.js';
 import { type Passage, type Piece, wordsOf } from '../passages/scanner.js';
+import { verifyQuote } from '../quote/index.js';
 import { isEmptyQuote } from '../quote/verify-quote.js';
 import {
   type CallSources,
@@ -42,7 +43,9 @@ export function showPiece<Call>(piece: Piece, rules: PassageRules<Call>): string
 function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string {
   const words = wordsOf(passage);
   if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
-  const verdict: Verdict = passage.isClosed ? check(words, rules) : { quote: { verified: false, reason: 'unclosed' } };
+  const checked: Verdict = passage.isClosed ? check(words, rules) : { quote: { verified: false, reason: 'unclosed' } };
+  const isWord = !passage.isBlock && isTerm(words, checked, rules.settings.minWords);
+  const verdict = isWord ? { ...checked, ...ignored } : checked;
   const block = passage.isBlock && !isShown(verdict) ? showBlock(passage, rules) : undefined;
   if (block !== undefined) return block;
   rules.emit(words, verdict);
@@ -52,6 +55,12 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
       ? correctionOf(passage, verdict.result, (other) => check(other, rules))
       : undefined;
   return corrected ?? refused(words, rules.settings);
+}
+
+/** Whether a passage that no source has in any form is too short for a quotation. A number never is. */
+function isTerm(words: string, { result }: Verdict, minWords: number): boolean {
+  if (result?.status !== 'not-found' || /\p{N}/u.test(words)) return false;
+  return verifyQuote(words, '', { minTokens: minWords }).status === 'too-short';
 }
 
 function check<Call>(words: string, { settings, sources, before }: PassageRules<Call>): Verdict {

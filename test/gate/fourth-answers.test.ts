@@ -27,7 +27,7 @@ describe.each([1, 7, 10_000])('the fourth set in pieces of %s', (length) => {
     expect(passed).toEqual(['can be recommended for patients over 80', 'An order that is paid can be cancelled']);
   });
 
-  it('touches 10 honest answers of 150, where the documentation says so', async () => {
+  it('touches 5 honest answers of 150, where the documentation says so', async () => {
     const touched: string[] = [];
     for (const { sources, ignore, honest } of fourthSet)
       for (const text of honest) {
@@ -36,19 +36,14 @@ describe.each([1, 7, 10_000])('the fourth set in pieces of %s', (length) => {
       }
     expect(fourthSet.flatMap(({ honest }) => honest).length).toBe(150);
     expect(touched).toEqual([
-      // Single words and labels that are in no source
-      'blinded',
       // The words of the speaker's tag are left out
       'We hired ahead of demand, and we would do it again.',
-      'layoffs',
+      // Labels that are in no source, and a word that is in one as a part of another
       'soft landing',
       'procedural unfairness',
       'kind',
-      'happiness',
-      'vrijheid',
       // Words are left out
       'up to 140 EUR per night [...',
-      'Nighthawks',
     ]);
   });
 });

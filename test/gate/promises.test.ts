@@ -114,15 +114,21 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ],
   ],
   [
-    'Titles and single words, too: they have to be in a source, or to be the name of one (`Limits` or `limits.md` of `docs/limits.md`).',
+    'Titles have to be in a source, or to be the name of one (`Limits` or `limits.md` of `docs/limits.md`), and so do single words that a source has in another form or after a negator, or that have a digit.',
     [
       ['“War and Peace”', '[not verified: War and Peace]'],
-      ['a “smart” heater', 'a [not verified: smart] heater'],
+      ['a “smart one” of “heate”', 'a [not verified: smart one] of [not verified: heate]'],
+      ['> smart', '[not verified: smart]'],
+      ['in “1999” the “not”', 'in [not verified: 1999] the [not verified: not]', { sources: { a: 'nothing' } }],
       same('a “heater”', throws),
       ...['docs/limits.md', 'limits.md', 'Limits', '*limits*,'].map((name) =>
         same(`“${name}”`, { ...throws, sources: { 'docs/limits.md': 'x' } }),
       ),
     ],
+  ],
+  [
+    'Any other single word is a term, and shown unchecked (`minWords`).',
+    [same('a “smart” heater', throws), ['a “smart” heater', 'a [not verified: smart] heater', { minWords: 1 }]],
   ],
   [
     'A passage that one text part leaves open goes on in the next, also across sources and files between the two, and is shown where it ends.',
@@ -318,6 +324,15 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
       const words = 'x'.repeat(8000);
       expect(await reasonOf(`“${words}”`, { sources: { words } })).toBe('exact');
       expect(await reasonOf(`“${words}x”`, { sources: { words: `${words}x` } })).toBe('too-long');
+    },
+  ],
+  [
+    '`minWords`: from how many words on a passage is held back that no source has in any form: 2, so that a term such as “smart” is not; 1 for every word',
+    async () => {
+      expect(settingsOf({ sources }).minWords).toBe(2);
+      expect(await reasonOf('“smart”')).toBe('ignored');
+      expect(await reasonOf('“smart”', { minWords: 1 })).toBe('not-found');
+      expect(await reasonOf('“smart words”', { minWords: 3 })).toBe('ignored');
     },
   ],
   [

@@ -84,8 +84,6 @@ describe('the third set', () => {
       '> ```\n> x = "not a quote of the source at all"\n> ```\n',
       // Two marks that close each other are read as a quotation, also between numbers
       'Shift left with 1 << 4 and right with 256 >> 2; both are fast.',
-      // A single word has to be in the source
-      'Nothin’ in Jonas’ mail says ‘no’.',
       // An element that is not closed
       'Arrays use [] and objects {}; [quote] is a BBCode tag.',
       // Words are left out
