@@ -41,6 +41,12 @@ const handWritten = () =>
       .map(({ quote, source }) => ({ quote, source })),
   );
 
+/** What random changes rarely meet: an editor's bracket before an apostrophe, and what only looks like one. */
+const brackets = () =>
+  ["[l]'eau de pluie", '« [L]’eau de pluie', "[l]' eau de pluie", "l'eau de [p]'luie", '[l]“eau de pluie', "[s]'"].map(
+    (quote) => ({ quote, source: "On sait que l'eau de pluie est gratuite." }),
+  );
+
 const parts =
   '-|--|—| – |…|...|[1]|[^a]|**|*|_|`|&amp;|&nbsp;|<b>|</b>|<td>|<br>|5|1,200|%| million|°|$|€|not |n’t|’|"|“|”|\'|.|,|½|²|^2|(|)|[x]|\\*|~~|<del>|</del>|<!--|-->|港|ガ|ｶﾞ|ﬁ|３|不|#|+|/|@|::|A|a|I|ß|İ'
     .split('|')
@@ -94,7 +100,7 @@ function randomInput(inputs, random) {
 
 /** So many different inputs, the same for a seed. */
 export function inputsOf(count, seed, perKind) {
-  const planned = [...handWritten(), ...plannedInputs(perKind, seed)];
+  const planned = [...handWritten(), ...brackets(), ...plannedInputs(perKind, seed)];
   const random = seeded(seed);
   const inputs = new Map(planned.map((input) => [JSON.stringify(input), input]));
   while (inputs.size < count) {

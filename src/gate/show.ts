@@ -43,7 +43,8 @@ export function showPiece<Call>(piece: Piece, rules: PassageRules<Call>): string
 function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string {
   const words = wordsOf(passage);
   if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
-  const checked: Verdict = passage.isClosed ? check(words, rules) : { quote: { verified: false, reason: 'unclosed' } };
+  const own = passage.isBlock ? checkBlock : check;
+  const checked: Verdict = passage.isClosed ? own(words, rules) : { quote: { verified: false, reason: 'unclosed' } };
   const isWord = !passage.isBlock && isTerm(words, checked, rules.settings.minWords);
   const verdict = isWord ? { ...checked, ...ignored } : checked;
   const block = passage.isBlock && !isShown(verdict) ? showBlock(passage, rules) : undefined;
@@ -69,6 +70,17 @@ function check<Call>(words: string, { settings, sources, before }: PassageRules<
   return !verdict.quote.verified && isNameOf(words, sources.names) ? ignored : verdict;
 }
 
+/** A block quote that ends in a full stop says that the sentence ends there, as one in marks does not: "so." ends the answer's. */
+function checkBlock<Call>(words: string, rules: PassageRules<Call>): Verdict {
+  const verdict = check(words, rules);
+  const { result } = verdict;
+  const isEnded =
+    result?.flags.includes('ends-mid-sentence') !== true || !endsInStop(words) || endsInStop(result.text ?? '');
+  return !verdict.quote.verified || isEnded ? verdict : { ...verdict, quote: { verified: false, reason: 'held' } };
+}
+
+const endsInStop = (text: string): boolean => /\.[^\p{L}\p{N}]*$/u.test(text);
+
 function refused<Call>(words: string, { mark: [before, after], onUnverified, dropped }: Settings<Call>): string {
   const bare = withoutMarks(words);
   const inner = bare.trim();
@@ -82,7 +94,7 @@ function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | 
   const attribution = attributionOf(raw);
   const { quoted = raw, lead = '', name = '' } = attribution ?? {};
   const words = linesOfBlock(quoted).join('\n').trim();
-  const whole = attribution === undefined ? undefined : check(words, rules);
+  const whole = attribution === undefined ? undefined : checkBlock(words, rules);
   const parts = whole !== undefined && isShown(whole) ? new Map([[words, whole]]) : partsOf(quoted, rules);
   if (parts.size === 0) return undefined;
   for (const [part, verdict] of parts) rules.emit(part, verdict);

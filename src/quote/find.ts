@@ -217,15 +217,24 @@ export function coreOf({ dropped: reading }: QuoteForms): Range & { readonly sto
   return { ...core, stop: marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined };
 }
 
-const BRACKETED = /\[(.)\](.)/u;
+const BRACKETED = /\[(.)\]/u;
 
-/** `[T]he` is The, with a letter whose case an editor changed; only marks of quotation are before it. */
+/** `[T]he` is The and `[l]'eau` is l'eau, with a letter whose case an editor changed; only marks of quotation are before it. */
 function withoutBracket(quote: string): string {
   const found = BRACKETED.exec(quote);
-  if (found === null || ![found[1], found[2]].every((sign) => isLetter(sign?.codePointAt(0) ?? 32))) return quote;
-  const before = quote.slice(0, found.index);
+  const letter = found?.[1];
+  if (found === null || letter === undefined || !isLetter(letter.codePointAt(0) ?? 32)) return quote;
+  const [before, after] = [quote.slice(0, found.index), quote.slice(found.index + found[0].length)];
+  if (!beginsInWord(after)) return quote;
   if (has(before, (code) => !isSpace(code) && !quotationMarks().has(code) && !apostrophes().has(code))) return quote;
-  return `${before}${found[1] ?? ''}${quote.slice(found.index + found[0].length - (found[2]?.length ?? 0))}`;
+  return `${before}${letter}${after}`;
+}
+
+/** Whether a text that is directly after a letter goes on in its word: with a letter, or an apostrophe and a letter. */
+export function beginsInWord(text: string): boolean {
+  const [first = ' ', second = ' '] = text.slice(0, 4);
+  const code = first.codePointAt(0) ?? 32;
+  return isLetter(code) || (apostrophes().has(code) && isLetter(second.codePointAt(0) ?? 32));
 }
 
 interface Range {

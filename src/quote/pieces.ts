@@ -1,7 +1,7 @@
 /** Quotes with ellipses and an editor's brackets: each part in order, and what is left out between them. */
 import { isNegated } from './context.js';
 import type { Stretch } from './edges.js';
-import { findPart, type Part, type Place } from './find.js';
+import { beginsInWord, findPart, type Part, type Place } from './find.js';
 import { isNote } from './reading/marks.js';
 import type { Request } from './request.js';
 import { flagsOf, foundAt, type Known, refuse } from './results.js';
@@ -28,7 +28,7 @@ export function partsOf(quote: string): Parts | undefined {
   for (const { 0: divider, 1: bracket, index } of quote.matchAll(DIVIDER)) {
     const end = index + divider.length;
     const isEllipsis = bracket === undefined;
-    if (!isEllipsis && !isEditors(divider, quote.slice(end, end + 2))) continue;
+    if (!isEllipsis && !isEditors(divider, quote.slice(end, end + 4))) continue;
     if (!isEllipsis) hasBracket = true;
     isDivided = true;
     parts.push(quote.slice(from, index));
@@ -44,7 +44,7 @@ function isEditors(bracket: string, next: string): boolean {
   const inside = bracket.slice(1, -1);
   if (!has(inside, isLetter) || inside === 'x' || inside === 'X' || isNote(bracket) || next.startsWith('('))
     return false;
-  return !(Array.from(inside).length === 1 && isLetter(next.codePointAt(0) ?? 32));
+  return !(Array.from(inside).length === 1 && beginsInWord(next));
 }
 
 /** The result of a divided quote; null when the budget ended. */

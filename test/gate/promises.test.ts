@@ -87,6 +87,19 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ],
   ],
   [
+    'One that ends in a full stop within a sentence of its source is `held`.',
+    async () => {
+      const open = 'The harbour is open in winter';
+      expect(await reasonOf(`> ${open}.`, { sources: { a: `${open} by day.` } })).toBe('held');
+      const signed = await through(`> ${open}.\n>\n> \u2014 Clerk`, { sources: { a: `${open} by day.` } });
+      expect(signed.shown).toContain(`[not verified: ${open}.`);
+      for (const source of [`${open}.`, `${open}\n\nBy day`])
+        expect(await reasonOf(`> ${open}.`, { sources: { a: source } })).toMatch(/^(exact|normalized)$/);
+      for (const answer of [`> ${open}`, `\u201c${open}.\u201d`])
+        expect(await reasonOf(answer, { sources: { a: `${open} by day.` } })).toMatch(/^(exact|normalized)$/);
+    },
+  ],
+  [
     'A last line that begins with a dash, or its end after a closing mark and a dash, names whose words they are.',
     [
       same(`> ${said}\n> — Clerk\n`, throws),
@@ -127,8 +140,13 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ],
   ],
   [
-    'Any other single word is a term, and shown unchecked (`minWords`).',
-    [same('a “smart” heater', throws), ['a “smart” heater', 'a [not verified: smart] heater', { minWords: 1 }]],
+    'Any other single word is a term, and shown unchecked (`minWords`); where no blanks are between words, each letter counts as one.',
+    [
+      same('a “smart” heater', throws),
+      same('a 「人」 heater', throws),
+      ['a 「人口」 heater', 'a [not verified: 人口] heater'],
+      ['a “smart” heater', 'a [not verified: smart] heater', { minWords: 1 }],
+    ],
   ],
   [
     'A passage that one text part leaves open goes on in the next, also across sources and files between the two, and is shown where it ends.',

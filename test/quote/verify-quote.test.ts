@@ -177,6 +177,7 @@ describe('known faults', () => {
       'We saw that the results were striking.',
       'normalized starts-mid-sentence',
     ],
+    ['[l] before an apostrophe', '[l]’eau de pluie est gratuite.', "L'eau de pluie est gratuite.", 'normalized'],
     ['[sic]', 'He recieved [sic] the letter.', 'He recieved the letter.', 'pieces'],
     ['a note at the end', 'Sleep loss raises cortisol [1].', 'Sleep loss raises cortisol.', 'normalized'],
     [

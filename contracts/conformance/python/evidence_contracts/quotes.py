@@ -34,7 +34,7 @@ def _shows_word(text: str) -> bool:
 
 _OPTIONAL, _JOINTS = (list(map(re.compile, PROFILE[name])) for name in ("blanks", "joints"))
 _TRIM_START, _TRIM_END = re.compile("(?:[\"']|\\.{3,})*"), re.compile("(?:[\"']|(?<!\\.)\\.{3,})*\\Z")
-_BRACKET = pattern("([{S}%s]*)\\[(.)\\](?=(.))" % re.escape(QUOTATION_MARKS + APOSTROPHES))
+_BRACKET = pattern("([{S}%s]*)\\[(.)\\](?=[%s]?(.))" % (re.escape(QUOTATION_MARKS + APOSTROPHES), re.escape(APOSTROPHES)))
 _JOINS = ({"none"}, {"parted", "none"}, {"parted", "hyphen"}, {"en", "hyphen"}, {"en", "dash"})
 
 
@@ -787,9 +787,10 @@ def _parts(quote: str) -> Tuple[List[str], bool]:
 
 def _is_bracket(quote: str, found: re.Match[str]) -> bool:
     """Whether a bracket is an editor's."""
-    inner, following = classes(found[1]), quote[found.end():found.end() + 1]
-    if LETTERS.isdisjoint(inner) or NOTE.match(found[0]) or found[1] in ("x", "X") or following == "(":
+    inner, following = classes(found[1]), quote[found.end():found.end() + 2]
+    if LETTERS.isdisjoint(inner) or NOTE.match(found[0]) or found[1] in ("x", "X") or following[:1] == "(":
         return False
+    following = following[1:] if following[:1] in tuple(APOSTROPHES) else following[:1]
     return len(inner) > 1 or classes(following) not in LETTERS
 
 
