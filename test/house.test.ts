@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../src');
 
 /** Lower a ceiling when the count falls. Raising one needs a reason in the commit. */
-const ceilings = { files: 502, lines: 49_860, casts: 152 };
+const ceilings = { files: 496, lines: 50_195, casts: 152 };
 
 /** Functions above 40 lines, each a loop over shared state that reads worse in parts. */
 const longFunctions = ['json/read/scan-bytes.ts scanBytes', 'quote/tokens.ts align'];
@@ -30,9 +30,6 @@ interface File {
   readonly source: ts.SourceFile;
 }
 
-/** Tables of texts in other languages are data, and are not counted as lines. */
-const isTexts = (name: string): boolean => /^report\/texts\/(?!language\.ts)/.test(name);
-
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name): File => {
@@ -54,9 +51,7 @@ const nodes = files.map(({ name, source }) => ({ name, source, all: nodesOf(sour
 describe('src', () => {
   it('has no more files and lines than before', () => {
     expect(files.length).toBeLessThanOrEqual(ceilings.files);
-    expect(files.reduce((sum, { name, lines }) => sum + (isTexts(name) ? 0 : lines), 0)).toBeLessThanOrEqual(
-      ceilings.lines,
-    );
+    expect(files.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(ceilings.lines);
   });
 
   it('has no more casts than before, and none through unknown but the listed ones', () => {
