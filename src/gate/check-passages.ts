@@ -44,11 +44,16 @@ export function checkPassage(words: string, sources: CallSources, rules: Rules):
   };
 }
 
-function checkWords(words: string, { shelf, work }: CallSources, { accept, hold, before }: Rules): Verdict {
-  // Where Markdown is not rendered, readers see what is in a comment
+/** Readers see what is in a comment where Markdown is not rendered, and elsewhere do not: both have to be in a source. */
+function checkWords(words: string, sources: CallSources, rules: Rules): Verdict {
   const seen = words.replace(/<!--|-->/g, ' ');
-  const context = isNegatedBy(before, seen) ? 'report' : 'refuse';
-  const { result, spent } = verifyMeteredInAny(seen, shelf, { accept, context, budget: Math.floor(stepsLeft(work)) });
+  const verdict = checkSeen(seen, sources, rules);
+  return seen === words || !verdict.quote.verified ? verdict : checkSeen(words, sources, rules);
+}
+
+function checkSeen(words: string, { shelf, work }: CallSources, { accept, hold, before }: Rules): Verdict {
+  const context = isNegatedBy(before, words) ? 'report' : 'refuse';
+  const { result, spent } = verifyMeteredInAny(words, shelf, { accept, context, budget: Math.floor(stepsLeft(work)) });
   const isPaid = spend(work, spent);
   if (!isPaid) return { quote: { verified: false, reason: 'budget-exceeded' } };
   if (!result.verified) return { result, quote: { verified: false, reason: result.status } };

@@ -51,6 +51,11 @@ describe('a passage that is marked as a quote', () => {
     ['no blank before', `他说"${changed}"。`, `他说[not verified: ${changed}]。`],
     ['the end of the text', `It says "${said}`, `It says [not verified: ${said}]`],
     ['a comment with words', `“${said} <!-- at last -->”`, `[not verified: ${said} <!-- at last -->]`],
+    [
+      'a word of the source in a comment',
+      '“Above <!-- that --> the heater”',
+      '[not verified: Above <!-- that --> the heater]',
+    ],
     ['an apostrophe after a bracket', '«[l]’eau froide»', '[not verified: [l]’eau froide]'],
     ['another closing mark', `It says “${said}"`, `It says [not verified: ${said}]`],
   ])('is refused with %s', async (_, text, shown) => {
