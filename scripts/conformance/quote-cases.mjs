@@ -43,7 +43,7 @@ const handWritten = () =>
 
 /** What random changes rarely meet: an editor's bracket before an apostrophe, and what only looks like one. */
 const brackets = () =>
-  ["[l]'eau de pluie", '« [L]’eau de pluie', "[l]' eau de pluie", "l'eau de [p]'luie", '[l]“eau de pluie', "[s]'"].map(
+  ["[l]'eau de pluie", '« [L]’eau de pluie', "[l]' eau de pluie", "l'eau de [p]'luie", '[l]“eau de pluie', "[s]'", "[o]n sait", '[q] eau'].map(
     (quote) => ({ quote, source: "On sait que l'eau de pluie est gratuite." }),
   );
 

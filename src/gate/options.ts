@@ -61,7 +61,8 @@ export interface QuoteGateOptions<Call> {
   readonly ignore?: readonly string[] | ((words: string, call: Call) => boolean);
   /**
    * From so many words on a passage in marks is held back where no source has its words, from 1. Default 2: a single word is a term
-   * or a label more often than a quotation. One with a digit, or that a source has after a negator or in another form, is held back.
+   * or a label more often than a quotation. One with a digit, or that a source has after a negator or in another form
+   * (but as the beginning of a longer word), is held back.
    */
   readonly minWords?: number;
   /** What is before and after words that are not verified. Default `[not verified: ` and `]`. */

@@ -3,7 +3,8 @@ import { attributionOf, isName, passagesOf } from '../passages/attribution.js';
 import { blocksOf, linesOfBlock } from '../passages/lines.js';
 import { withoutMarks } from '../passages/marks.js';
 import { type Passage, type Piece, wordsOf } from '../passages/scanner.js';
-import { verifyQuote } from '../quote/index.js';
+import { type QuoteResult, verifyQuote } from '../quote/index.js';
+import { readSource } from '../quote/source-index.js';
 import { isEmptyQuote } from '../quote/verify-quote.js';
 import {
   type CallSources,
@@ -45,7 +46,7 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
   if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
   const own = passage.isBlock ? checkBlock : check;
   const checked: Verdict = passage.isClosed ? own(words, rules) : { quote: { verified: false, reason: 'unclosed' } };
-  const isWord = !passage.isBlock && isTerm(words, checked, rules.settings.minWords);
+  const isWord = !passage.isBlock && isTerm(words, checked, rules);
   const verdict = isWord ? { ...checked, ...ignored } : checked;
   const block = passage.isBlock && !isShown(verdict) ? showBlock(passage, rules) : undefined;
   if (block !== undefined) return block;
@@ -58,10 +59,23 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
   return corrected ?? refused(words, rules.settings);
 }
 
-/** Whether a passage that no source has in any form is too short for a quotation. A number never is. */
-function isTerm(words: string, { result }: Verdict, minWords: number): boolean {
-  if (result?.status !== 'not-found' || /\p{N}/u.test(words)) return false;
-  return verifyQuote(words, '', { minTokens: minWords }).status === 'too-short';
+/**
+ * Whether a passage is too short for a quotation, and no source has its words, or has them only as the beginning of longer words
+ * (`turn` of `turned`, but not `safe` of `unsafe`). A number never is.
+ */
+function isTerm<Call>(words: string, { result }: Verdict, { settings, sources }: PassageRules<Call>): boolean {
+  if (result === undefined || /\p{N}/u.test(words)) return false;
+  const isThere = result.status !== 'not-found' && !(result.status === 'cut' && isBeginning(result, sources));
+  return !isThere && verifyQuote(words, '', { minTokens: settings.minWords }).status === 'too-short';
+}
+
+/** Whether a word is directly after white space or an opening mark at each of its places in all sources. */
+function isBeginning({ nearest }: QuoteResult, { shelf }: GateSources): boolean {
+  if (nearest === undefined) return false;
+  const before = [...shelf.values()].flatMap(
+    (source) => readSource(source)?.text.split(nearest.text).slice(0, -1) ?? [],
+  );
+  return before.every((text) => /(?:^|[\s([{"'\u201c\u201e\u00ab])$/.test(text.slice(-1)));
 }
 
 function check<Call>(words: string, { settings, sources, before }: PassageRules<Call>): Verdict {

@@ -39,9 +39,7 @@ function strongOpening(scan: Scan, found: OpenMark, at: number): OpenMark | 'wai
     if (acronym !== false) return acronym === 'wait' ? 'wait' : undefined;
   }
   const previous = charactersBefore(scan, at);
-  // "up to 24"", and so on: the second mark closes
-  const isSecond = /\d["\u2033]$/.test(previous) && previous.endsWith(mark.opens) && /^[^\s\p{L}\p{N}]?$/u.test(next);
-  const isAlone = mark.kind === 'straight' && (isSecond || isBetween(previous.slice(-1), next));
+  const isAlone = mark.kind === 'straight' && (isSecond(previous, mark, next) || isBetween(previous.slice(-1), next));
   const after = scan.rest.slice(at + length, at + length + 4);
   const isNumber = isMeasure(scan, mark, at);
   if (isNumber && after.length < 4 && !scan.isWhole) return 'wait';
@@ -67,6 +65,12 @@ export function isMeasure(scan: Scan, { opens }: Mark, at: number): boolean {
   const previous = charactersBefore(scan, at);
   if (opens === '\u2033' && /(?:^|[^\p{L}])\p{L}$/u.test(previous)) return true;
   return /(?:(?:^|\D)\d{1,3}|[\u00bc-\u00be\u2150-\u215e])$/.test(previous);
+}
+
+/** "up to 24"", and "up to 24"." too: the second mark closes. */
+function isSecond(previous: string, { opens }: Mark, next: string): boolean {
+  const [, measure, stop = ''] = /\d(["\u2033])([.,]?)$/.exec(previous) ?? [];
+  return measure === opens && !/[\p{L}\p{N}]/u.test(next) && (stop !== '' || !/\s/.test(next));
 }
 
 /** A mark alone between two tags or brackets, such as a key: <kbd>"</kbd>. */

@@ -219,13 +219,13 @@ export function coreOf({ dropped: reading }: QuoteForms): Range & { readonly sto
 
 const BRACKETED = /\[(.)\]/u;
 
-/** `[T]he` is The and `[l]'eau` is l'eau, with a letter whose case an editor changed; only marks of quotation are before it. */
+/** `[T]he` is The, `[l]'eau` is l'eau and `[a] man` is a man, with a letter whose case an editor changed; only marks of quotation are before it. */
 function withoutBracket(quote: string): string {
   const found = BRACKETED.exec(quote);
   const letter = found?.[1];
   if (found === null || letter === undefined || !isLetter(letter.codePointAt(0) ?? 32)) return quote;
   const [before, after] = [quote.slice(0, found.index), quote.slice(found.index + found[0].length)];
-  if (!beginsInWord(after)) return quote;
+  if (!beginsInWord(after) && !isSpace(after.codePointAt(0) ?? 0)) return quote;
   if (has(before, (code) => !isSpace(code) && !quotationMarks().has(code) && !apostrophes().has(code))) return quote;
   return `${before}${letter}${after}`;
 }

@@ -27,7 +27,7 @@ describe.each([1, 7, 10_000])('the fourth set in pieces of %s', (length) => {
     expect(passed).toEqual(['can be recommended for patients over 80', 'An order that is paid can be cancelled']);
   });
 
-  it('touches 5 honest answers of 150, where the documentation says so', async () => {
+  it('touches 4 honest answers of 150, where the documentation says so', async () => {
     const touched: string[] = [];
     for (const { sources, ignore, honest } of fourthSet)
       for (const text of honest) {
@@ -38,10 +38,9 @@ describe.each([1, 7, 10_000])('the fourth set in pieces of %s', (length) => {
     expect(touched).toEqual([
       // The words of the speaker's tag are left out
       'We hired ahead of demand, and we would do it again.',
-      // Labels that are in no source, and a word that is in one as a part of another
+      // Labels that are in no source
       'soft landing',
       'procedural unfairness',
-      'kind',
       // Words are left out
       'up to 140 EUR per night [...',
     ]);

@@ -127,13 +127,19 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ],
   ],
   [
-    'Titles have to be in a source, or to be the name of one (`Limits` or `limits.md` of `docs/limits.md`), and so do single words that a source has in another form or after a negator, or that have a digit.',
+    'Titles have to be in a source, or to be the name of one (`Limits` or `limits.md` of `docs/limits.md`), and so do single words that a source has in another form (but as the beginning of a longer word) or after a negator, or that have a digit.',
     [
       ['“War and Peace”', '[not verified: War and Peace]'],
-      ['a “smart one” of “heate”', 'a [not verified: smart one] of [not verified: heate]'],
+      ['a “smart one” of “eater”', 'a [not verified: smart one] of [not verified: eater]'],
       ['> smart', '[not verified: smart]'],
       ['in “1999” the “not”', 'in [not verified: 1999] the [not verified: not]', { sources: { a: 'nothing' } }],
       same('a “heater”', throws),
+      same('the “heat”', throws),
+      [
+        'the “eater” is “aves”',
+        'the [not verified: eater] is [not verified: aves]',
+        { sources: { a: 'avesta', b: 'A heater leaves.' } },
+      ],
       ...['docs/limits.md', 'limits.md', 'Limits', '*limits*,'].map((name) =>
         same(`“${name}”`, { ...throws, sources: { 'docs/limits.md': 'x' } }),
       ),
@@ -229,9 +235,11 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ),
   ],
   [
-    'A measure (`24"`, `2"x4"`), a mark between one and punctuation (`24"",`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
+    'A measure (`24"`, `2"x4"`), a mark between one and punctuation (`24"",`) or after its stop (`24"."`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
     [
       same('"up to 24"", and a 2"x4" or 6\'2"-long one', { ...throws, ignore: ['up to 24"'] }),
+      same('It is "up to 24"." So it fits.', { ...throws, ignore: ['up to 24"'] }),
+      [`It is "up to 24"." ${changed}"`, `It is "up to 24". [not verified: ${changed}]`, { ignore: ['up to 24"'] }],
       [`"up to 24"", ${changed}"`, `"up to 24"[not verified: , ${changed}]`, { ignore: ['up to 24"'] }],
       [`5'10"${changed}" it`, `5'10${refused} it`],
       [`5"${changed} 95" it`, `5[not verified: ${changed} 95] it`],

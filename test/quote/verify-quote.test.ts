@@ -178,6 +178,7 @@ describe('known faults', () => {
       'normalized starts-mid-sentence',
     ],
     ['[l] before an apostrophe', '[l]’eau de pluie est gratuite.', "L'eau de pluie est gratuite.", 'normalized'],
+    ['[a] before a blank', '[a] short nap helped.', 'A short nap helped.', 'normalized'],
     ['[sic]', 'He recieved [sic] the letter.', 'He recieved the letter.', 'pieces'],
     ['a note at the end', 'Sleep loss raises cortisol [1].', 'Sleep loss raises cortisol.', 'normalized'],
     [

@@ -76,7 +76,7 @@ def _forms(quote: Reading) -> Iterator[Form]:
 def _without_bracket(quote: str) -> str:
     """A quote without an editor's bracket around its first letter."""
     found = _BRACKET.match(quote)
-    is_one = found and classes(found[2]) in LETTERS and classes(found[3]) in LETTERS
+    is_one = found and classes(found[2]) in LETTERS and (found[3] in S or classes(found[3]) in LETTERS)
     return found[1] + found[2] + quote[found.end():] if is_one else quote
 
 
