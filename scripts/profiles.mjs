@@ -79,19 +79,20 @@ const compatibleRanges = rangesOf(
   }),
 );
 
-/** Runs with their first code point as the distance from the last one of the run before; a step or difference of 1 is left out. */
-const lowerCaseRuns = tables.lowerCase
-  .split(' ')
-  .map((run) => run.split('.').map((part) => Number.parseInt(part, 36)))
-  .map(([first, more, step, difference], at, all) => {
-    const [last, length] = all[at - 1] ?? [0, 0];
-    return [first - last - length, more, step === 1 ? '' : step, difference === 1 ? '' : difference]
-      .map((number) => number.toString(36))
-      .join('.');
-  })
-  .join(' ');
+/** Which letters are capitals is a table; what their small letters are never changes once they are assigned. */
+const capitalRanges = rangesOf(
+  tables.lowerCase.split(' ').flatMap((run) => {
+    const [first, more, step, difference] = run.split('.').map((part) => Number.parseInt(part, 36));
+    return Array.from({ length: more / step + 1 }, (_, nth) => {
+      const code = first + nth * step;
+      if (String.fromCodePoint(code).toLowerCase().codePointAt(0) !== code + difference)
+        throw new Error(`${code.toString(16)} has another small letter`);
+      return code;
+    });
+  }),
+);
 
-/** Names in the order of their code points, each after its distance from the one before in base 36; 1 is left out. */
+/** Names in the order of their code points, each after its distance from the one before; 1 is left out. */
 const entityNames = entities
   .split(' ')
   .map((entry) => entry.split(':'))
@@ -99,7 +100,7 @@ const entityNames = entities
   .sort(([one, name], [other, second]) => one - other || (name < second ? -1 : 1))
   .map(([code, name], at, all) => {
     const distance = code - (all[at - 1]?.[0] ?? 0);
-    return `${distance === 1 ? '' : distance.toString(36)}:${name}`;
+    return `${distance === 1 ? '' : distance}${name}`;
   })
   .join(' ');
 
@@ -130,12 +131,12 @@ ${constants({
   startEdges: lists.edges.start.join('|'),
   optionalBlanks: lists.blanks.join('|'),
   joints: lists.joints.join('|'),
-  negators: Object.values(spaced).join(' '),
+  negators: [...new Set(Object.values(spaced).join(' ').split(' '))].join(' '),
   singleNegators: single,
   entityNames,
 })}`;
 const unicodeTables = `${banner('Unicode 15.0 in short; contracts/profiles/README.md says how each string is read.')}
-${constants({ kindRuns: tables.kinds, singleRanges: tables.single, recomposedRanges: tables.recomposed, lowerCaseRuns, compatibleRanges })}`;
+${constants({ kindRuns: tables.kinds, singleRanges: tables.single, recomposedRanges: tables.recomposed, capitalRanges, compatibleRanges })}`;
 const sentenceTables = `${banner('The signs and words that the profile sentences/1 names.')}
 ${constants({
   sentenceStops: sentences.stops,

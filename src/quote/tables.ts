@@ -47,9 +47,8 @@ export const superscripts: () => ReadonlyMap<string, string> = /* @__PURE__ */ o
 export const entities: () => ReadonlyMap<string, number> = /* @__PURE__ */ once(() => {
   let code = 0;
   return new Map(
-    raw.entityNames.split(' ').map((entry): [string, number] => {
-      const [distance = '', name = ''] = entry.split(':');
-      code += Number.parseInt(distance || '1', 36);
+    Array.from(raw.entityNames.matchAll(/(\d*)(\w+)/g), ([, distance, name = '']): [string, number] => {
+      code += Number(distance) || 1;
       return [name, code];
     }),
   );

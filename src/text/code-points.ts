@@ -1,5 +1,5 @@
 /** What a code point is, by tables of Unicode 15.0 that are part of the library: no engine decides. */
-import { compatibleRanges, kindRuns, lowerCaseRuns, recomposedRanges, singleRanges } from './generated/unicode.js';
+import { capitalRanges, compatibleRanges, kindRuns, recomposedRanges, singleRanges } from './generated/unicode.js';
 
 /** Kinds of code points, in the low four bits of a class. */
 export const KIND = 15;
@@ -93,28 +93,26 @@ function readKinds(): Uint8Array {
   return table;
 }
 
-/** Adds bits to every code point of packed ranges: gap and length in base 36, in turn. */
-function paint(table: Uint8Array, packed: string, bits: number): void {
-  const numbers = packed.split('.').map((part) => Number.parseInt(part, 36));
-  let at = 0;
-  for (let i = 0; i + 1 < numbers.length; i += 2) {
-    const first = at + (numbers[i] ?? 0);
-    at = first + (numbers[i + 1] ?? 0);
-    for (let code = first; code <= at && code <= LAST; code += 1) table[code] = (table[code] ?? 0) | bits;
+/** Calls a function for every code point of packed ranges: gap and length in base 36, in turn. */
+function eachIn(packed: string, use: (code: number) => void): void {
+  let code = 0;
+  for (const [, gap = '', more = ''] of packed.matchAll(/(\w+)\.(\w+)/g)) {
+    code += Number.parseInt(gap, 36);
+    for (const last = code + Number.parseInt(more, 36); code < last; code += 1) use(code);
+    use(code);
   }
+}
+
+function paint(table: Uint8Array, packed: string, bits: number): void {
+  eachIn(packed, (code) => {
+    table[code] = (table[code] ?? 0) | bits;
+  });
 }
 
 function readLowerCase(): ReadonlyMap<number, number> {
   const map = new Map<number, number>([[0x3c2, 0x3c3]]);
-  let last = 0;
-  for (const run of lowerCaseRuns.split(' ')) {
-    const [distance = 0, length = 0, step = 1, shift = 1] = run
-      .split('.')
-      .map((part) => Number.parseInt(part || '1', 36));
-    const first = last + distance;
-    last = first + length;
-    for (let code = first; code <= last; code += step) map.set(code, code + shift);
-  }
+  // Which ones have a small letter is a table; which one it is never changes once a character is assigned
+  eachIn(capitalRanges, (code) => map.set(code, String.fromCodePoint(code).toLowerCase().codePointAt(0) ?? code));
   return map;
 }
 
