@@ -1,7 +1,7 @@
 /** Where a quote is in a source: the same characters, or equal after the folds of the profile. */
 import { classOf, DIGIT, isCapital, KIND, lowerOf, upperOf } from '../text/code-points.js';
 import { countWhile } from '../text/offsets.js';
-import { spend, type Work } from '../work/work.js';
+import { pay, type Work } from '../work/work.js';
 import { gapsAgree, rawGap, rawSign } from './compare.js';
 import { type CutFlag, cutAt, type Stretch } from './edges.js';
 import { readText } from './reading/read.js';
@@ -33,7 +33,13 @@ export interface Fit {
 /** Places with whole edges, or else the first place that an edge divides. */
 export interface Found {
   readonly places: readonly Place[];
-  readonly cut: { readonly place: Place; readonly flag: CutFlag } | undefined;
+  readonly cut: Cut | undefined;
+}
+
+/** A place, and what its edges divide. */
+export interface Cut {
+  readonly place: Place;
+  readonly flag: CutFlag;
 }
 
 /** What it costs to check the edges of a place, and how much more where markup is next to it. */
@@ -44,8 +50,7 @@ function stepsFor(text: string, { start, end }: Stretch): number {
   return isMarkup ? STEPS_FOR_MARKUP : STEPS_FOR_EDGES;
 }
 
-/** Undefined when the budget ended. */
-export function findExact(quote: string, source: SourceParts, work: Work): Found | undefined {
+export function findExact(quote: string, source: SourceParts, work: Work): Found {
   return allPlaces(exactNeedle(quote, source), work);
 }
 
@@ -55,12 +60,12 @@ interface Needle {
   readonly within: string;
   /** No place begins before this unit of `within`. */
   readonly least: number;
-  /** What the place at this unit of `within` divides, if anything; undefined if it differs, null when the budget ended. */
+  /** What the place at this unit of `within` divides, if anything; undefined if it differs. */
   readonly check: (
     at: number,
     work: Work,
     wantsCut: boolean,
-  ) => { place: Place; flag: CutFlag | undefined } | undefined | null;
+  ) => { place: Place; flag: CutFlag | undefined } | undefined;
   /** The first unit of `within` that is at or after this one of the source. */
   readonly unitAt: (sourceUnit: number) => number;
 }
@@ -72,101 +77,94 @@ function exactNeedle(signs: string, { text }: SourceParts): Needle {
     least: 0,
     check: (at, work) => {
       const place: Place = { start: at, end: at + signs.length, fit: undefined };
-      if (!spend(work, stepsFor(text, place))) return null;
+      pay(work, stepsFor(text, place));
       return { place, flag: cutAt(text, place) };
     },
     unitAt: (sourceUnit) => sourceUnit,
   };
 }
 
-/** What is found of a needle from a unit of the searched text on, in one direction; null when the budget ended. */
+/** What is found of a needle from a unit of the searched text on, in one direction. */
 function* matches(needle: Needle, from: number, to: { work: Work; step?: -1; wantsCut?: () => boolean }) {
   const { signs, within, check } = needle;
   const { work, step, wantsCut = () => false } = to;
-  if (!spend(work, within.length >> 5)) yield null;
+  pay(work, within.length >> 5);
   const search = step === undefined ? 'indexOf' : 'lastIndexOf';
   const next = (at: number): number => (at < 0 ? -1 : within[search](signs, at));
   for (let at = next(from); at !== -1; at = next(at + (step ?? 1))) {
     // Each place is compared to its end: long ones that overlap, as in a run of one letter, would be a square of work
-    if (!spend(work, signs.length >> 4)) yield null;
+    pay(work, signs.length >> 4);
     const checked = check(at, work, wantsCut());
     if (checked !== undefined) yield checked;
   }
 }
 
-/** Undefined when the budget ended. */
-function allPlaces(needle: Needle, work: Work): Found | undefined {
+function allPlaces(needle: Needle, work: Work): Found {
   const places: Place[] = [];
-  let cut: Found['cut'];
+  let cut: Cut | undefined;
   for (const found of matches(needle, needle.least, { work, wantsCut: () => cut === undefined })) {
-    if (found === null) return undefined;
     if (found.flag === undefined) places.push(found.place);
     else cut ??= { place: found.place, flag: found.flag };
   }
   return { places, cut };
 }
 
-/** The first place with whole edges that begins at or after a unit of the source. Null when the budget ended. */
-function firstPlace(needle: Needle, from: number, work: Work): Place | undefined | null {
-  for (const found of matches(needle, Math.max(needle.least, needle.unitAt(from)), { work }))
-    if (found === null || found.flag === undefined) return found?.place ?? null;
+/** The first place with whole edges that begins at or after a unit of the source. */
+function firstPlace(needle: Needle, from: number, work: Work): Place | undefined {
+  for (const { place, flag } of matches(needle, Math.max(needle.least, needle.unitAt(from)), { work }))
+    if (flag === undefined) return place;
   return undefined;
 }
 
 /** The last one that ends at or before a unit of the source. */
-function lastPlace(needle: Needle, until: number, work: Work): Place | undefined | null {
-  for (const found of matches(needle, needle.unitAt(until + 1) - needle.signs.length, { work, step: -1 }))
-    if (found === null || (found.flag === undefined && found.place.end <= until)) return found?.place ?? null;
+function lastPlace(needle: Needle, until: number, work: Work): Place | undefined {
+  for (const { place, flag } of matches(needle, needle.unitAt(until + 1) - needle.signs.length, { work, step: -1 }))
+    if (flag === undefined && place.end <= until) return place;
   return undefined;
 }
 
-/** A part of a quote, how it is found, and its places, each looked for when it is asked for; null when the budget ended. */
+/** A part of a quote, how it is found, and its places, each looked for when it is asked for. */
 export interface Part {
   readonly quote: string;
   readonly match: 'exact' | 'normalized';
-  readonly first: (from: number) => Place | undefined | null;
-  readonly last: (until: number) => Place | undefined | null;
-  readonly all: () => readonly Place[] | null;
+  readonly first: (from: number) => Place | undefined;
+  readonly last: (until: number) => Place | undefined;
+  readonly all: () => readonly Place[];
 }
 
-/** The exact places of a part of a quote, or if there are none the normalized ones. Null when the budget ended. */
-export function findPart(quote: string, { source, work, scripts }: Request): Part | null {
+/** The exact places of a part of a quote, or if there are none the normalized ones. */
+export function findPart(quote: string, { source, work, scripts }: Request): Part {
   const exact = exactNeedle(quote, source);
-  const isExact = firstPlace(exact, 0, work);
-  if (isExact === null) return null;
-  const needle = isExact === undefined ? foldedNeedle(readQuote(quote, scripts), source, work) : exact;
-  if (needle === null) return null;
+  const isExact = firstPlace(exact, 0, work) !== undefined;
+  const needle = isExact ? exact : foldedNeedle(readQuote(quote, scripts), source, work);
   return {
     quote,
-    match: needle === exact ? 'exact' : 'normalized',
+    match: isExact ? 'exact' : 'normalized',
     first: (from) => needle && firstPlace(needle, from, work),
     last: (until) => needle && lastPlace(needle, until, work),
-    all: () => (needle === undefined ? [] : (allPlaces(needle, work)?.places ?? null)),
+    all: () => (needle === undefined ? [] : allPlaces(needle, work).places),
   };
 }
 
 /** The first form of a quote that has a place with whole edges. */
-function foldedNeedle(quote: QuoteForms, source: SourceParts, work: Work): Needle | undefined | null {
-  for (const needle of needlesOf(quote, source, work)) {
-    const place = needle && firstPlace(needle, 0, work);
-    if (place !== undefined) return place && needle;
-  }
+function foldedNeedle(quote: QuoteForms, source: SourceParts, work: Work): Needle | undefined {
+  for (const needle of needlesOf(quote, source, work)) if (firstPlace(needle, 0, work) !== undefined) return needle;
   return undefined;
 }
 
 /** Looks for each form of the quote in turn; the first one that has a place with whole edges counts. */
-export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): Found | undefined {
-  let cut: Found['cut'];
+export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): Found {
+  let cut: Cut | undefined;
   for (const needle of needlesOf(quote, source, work)) {
-    const found = needle === null ? undefined : allPlaces(needle, work);
-    if (found === undefined || found.places.length > 0) return found;
+    const found = allPlaces(needle, work);
+    if (found.places.length > 0) return found;
     cut ??= found.cut;
   }
   return { places: [], cut };
 }
 
 /** The forms of a quote in the order in which they count: without the marks of items, and then with them. */
-function* needlesOf(quote: QuoteForms, source: SourceParts, work: Work): Generator<Needle | null, undefined> {
+function* needlesOf(quote: QuoteForms, source: SourceParts, work: Work): Generator<Needle, undefined> {
   const { scripts, dropped, folds } = quote;
   const drop = source.reading('drop', scripts);
   yield* needlesIn(drop, dropped, { folds, work });
@@ -176,7 +174,7 @@ function* needlesOf(quote: QuoteForms, source: SourceParts, work: Work): Generat
 
 /** As they are, without marks at their edges, without a final stop; each with its first letter in the other case, too. */
 function* needlesIn(source: Reading, quote: Reading, { folds, work }: { readonly folds: number; readonly work: Work }) {
-  if (!spend(work, source.signs.length >> 4)) yield null;
+  pay(work, source.signs.length >> 4);
   const { signs } = quote;
   const [marks, core] = trimmed(quote);
   // What all forms have in common is searched for once: no form is before its first place
@@ -297,11 +295,11 @@ function needleOf({ quote, from, signs: needle, folds, stopped, least }: Form, s
     check: (at, work, wantsCut) => {
       const fit: Fit = { quote, source, from, length: needle.length, at, folds };
       const place: Place = { start: starts[at] ?? 0, end: ends[at + needle.length - 1] ?? 0, fit };
-      if (!spend(work, stepsFor(text, place))) return null;
+      pay(work, stepsFor(text, place));
       const divided = dividesSign(source, at, needle.length) || isOtherMark(fit);
       const flag = divided ? 'partial-character' : cutAt(text, place);
       if (flag !== undefined && !wantsCut) return undefined;
-      if (!spend(work, needle.length)) return null;
+      pay(work, needle.length);
       if (!gapsAgree(quote, source, fit)) return undefined;
       return stopped && otherStopAt(source, at + needle.length) !== undefined ? undefined : { place, flag };
     },

@@ -1,7 +1,8 @@
 /** Lists every place where a quote is, exact or normalized: for marking it, not for checking it. */
+import { withinBudget } from '../work/work.js';
 import { findPart } from './find.js';
 import { pickPlaces } from './pick.js';
-import { readRequest } from './request.js';
+import { type Request, readRequest } from './request.js';
 import { spanOf } from './source-index.js';
 import type { QuoteOptions, QuoteSource, QuoteSpan } from './types.js';
 import { isEmptyQuote } from './verify-quote.js';
@@ -21,12 +22,17 @@ export interface LocatedQuote {
 export function locateQuote(quote: string, source: QuoteSource, options: QuoteOptions = {}): readonly LocatedQuote[] {
   const request = readRequest(quote, source, options);
   if (typeof request === 'string' || isEmptyQuote(quote)) return [];
-  const part = findPart(quote, request);
-  if (part === null || (request.accept === 'exact' && part.match !== 'exact')) return [];
-  const places = pickPlaces(request, part.all() ?? [])?.places ?? [];
-  return places.slice(0, options.maxSpans ?? places.length).map((place) => ({
-    match: part.match,
-    text: request.source.text.slice(place.start, place.end),
-    span: spanOf(request.source, place, request.unit),
+  return withinBudget(() => locate(request, options.maxSpans)) ?? [];
+}
+
+function locate(request: Request, maxSpans?: number): readonly LocatedQuote[] {
+  const { quote, source, accept, unit } = request;
+  const { match, all } = findPart(quote, request);
+  if (accept === 'exact' && match !== 'exact') return [];
+  const { places } = pickPlaces(request, all());
+  return places.slice(0, maxSpans).map((place) => ({
+    match,
+    text: source.text.slice(place.start, place.end),
+    span: spanOf(source, place, unit),
   }));
 }

@@ -1,6 +1,6 @@
 /** The place of a source that is most like a quote, and what differs there: see docs/quotes.md, "What differs". */
 import { toSmall } from '../text/code-points.js';
-import { spend, type Work } from '../work/work.js';
+import { pay, type Work } from '../work/work.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import { endCut, type Stretch, startCut } from './edges.js';
 import { coreOf, otherStopAt, type QuoteForms } from './find.js';
@@ -38,15 +38,15 @@ const MOST_CHANGES = 64;
 /** Longer quotes are not aligned. */
 const MOST_TOKENS = 1000;
 
-/** The window with the most words in common; undefined with fewer than half; null when the budget ended. */
-export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): Window | undefined | null {
+/** The window with the most words in common; undefined with fewer than half. */
+export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): Window | undefined {
   const { stop, ...range } = coreOf(forms);
-  if (!spend(work, parts.unread())) return null;
+  pay(work, parts.unread());
   const source = parts.tokens(forms.scripts);
   const quote = readTokens(forms.dropped, range, source);
   const known = quote.words.filter((token) => (quote.ids[token] ?? -1) >= 0).length;
   if (known === 0 || 2 * known < quote.words.length) return undefined;
-  if (!spend(work, source.words.length)) return null;
+  pay(work, source.words.length);
   const best = bestWindow(quote, source);
   return best.common === 0 || 2 * best.common < quote.words.length ? undefined : { quote, source, stop, ...best };
 }
@@ -96,15 +96,15 @@ function idOf({ ids, words }: Tokens, ordinal: number): number {
   return ids[words[ordinal] ?? 0] ?? 0;
 }
 
-/** What differs at a window; undefined if fewer than half of the words are alike; null when the budget ended. */
-export function compareWindow(window: Window, work: Work): Nearest | undefined | null {
+/** What differs at a window; undefined if fewer than half of the words are alike. */
+export function compareWindow(window: Window, work: Work): Nearest | undefined {
   const { quote, source } = window;
   const size = quote.words.length;
   if (quote.ids.length > MOST_TOKENS) return wholeWindow(window);
   const around = 8 + Math.floor(size / 4);
   const first = (source.words[window.first - around - 1] ?? -1) + 1;
   const last = (source.words[window.first + size + around] ?? source.ids.length) - 1;
-  if (!spend(work, quote.ids.length * (last - first + 2))) return null;
+  pay(work, quote.ids.length * (last - first + 2));
   const pairs = align(quote, source, first, last);
   const alike = pairs.filter((pair) => pair.alike && pair.quote !== undefined && isWord(quote, pair.quote)).length;
   return 2 * alike < size ? undefined : nearestOf(window, pairs);

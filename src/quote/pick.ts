@@ -1,7 +1,7 @@
 /** Picks among several places by what is around them or by a hint; never without one of these. */
 import { toSmall } from '../text/code-points.js';
 import { toUtf16 } from '../text/offsets.js';
-import { spend } from '../work/work.js';
+import { pay } from '../work/work.js';
 import type { Place } from './find.js';
 import type { Request } from './request.js';
 import { hasWords } from './signs.js';
@@ -12,10 +12,9 @@ export interface Picked {
   readonly contextFound: boolean;
 }
 
-/** Undefined when the budget ended. */
-export function pickPlaces(request: Request, places: readonly Place[]): Picked | undefined {
+export function pickPlaces(request: Request, places: readonly Place[]): Picked {
   const { prefix, suffix, hint } = request;
-  if (!spend(request.work, 8 * places.length * (prefix.length + suffix.length))) return undefined;
+  pay(request.work, 8 * places.length * (prefix.length + suffix.length));
   const fitting = places.filter((place) => fits(request, place));
   const contextFound = fitting.length > 0;
   const left = contextFound ? fitting : places;

@@ -4,7 +4,7 @@ import type { Stretch } from './edges.js';
 import { beginsInWord, findPart, type Part, type Place } from './find.js';
 import { isNote } from './reading/marks.js';
 import type { Request } from './request.js';
-import { flagsOf, foundAt, type Known, refuse } from './results.js';
+import { foundAt, type Known, unverified } from './results.js';
 import { has, hasWords, isLetter } from './signs.js';
 import { plainSpan, spanOf } from './source-index.js';
 import type { QuotePiece, QuoteResult } from './types.js';
@@ -47,43 +47,29 @@ function isEditors(bracket: string, next: string): boolean {
   return !(Array.from(inside).length === 1 && beginsInWord(next));
 }
 
-/** The result of a divided quote; null when the budget ended. */
-export function verifyPieces(known: Known, { parts }: Parts): QuoteResult | null {
+/** The result of a divided quote. */
+export function verifyPieces(known: Known, { parts }: Parts): QuoteResult {
   const { request } = known;
-  const found: Part[] = [];
-  for (const quote of parts) {
-    const part = findPart(quote, request);
-    if (part === null) return null;
-    found.push(part);
-  }
+  const found = parts.map((part) => findPart(part, request));
   const chosen = tightest(found);
-  if (chosen === null) return null;
   const pieces = found.map((part, nth) => pieceOf(request, part, chosen[nth]));
   const whole = chosen.filter((place) => place !== undefined);
-  if (whole.length < parts.length)
-    return { ...refuse(whole.length > 0 ? 'changed' : 'not-found', flagsOf(known), request.scripts), pieces };
+  if (whole.length < parts.length) return { ...unverified(known, whole.length > 0 ? 'changed' : 'not-found'), pieces };
   return inOrder(known, whole, pieces);
 }
 
-/**
- * Forward each part at its first place after the one before; then from the last back each at its last place before the next.
- * Null when the budget ended.
- */
-function tightest(parts: readonly Part[]): readonly (Place | undefined)[] | null {
+/** Forward each part at its first place after the one before; then from the last back each at its last place before the next. */
+function tightest(parts: readonly Part[]): readonly (Place | undefined)[] {
   const chosen: (Place | undefined)[] = [];
   let from = 0;
   for (const part of parts) {
     const place = part.first(from);
-    if (place === null) return null;
-    if (place !== undefined) from = place.end;
+    from = place?.end ?? from;
     chosen.push(place);
   }
   if (chosen.includes(undefined)) return chosen;
-  for (let nth = chosen.length - 2; nth >= 0; nth -= 1) {
-    const place = parts[nth]?.last(chosen[nth + 1]?.start ?? 0);
-    if (place === null) return null;
-    chosen[nth] = place ?? chosen[nth];
-  }
+  for (let nth = chosen.length - 2; nth >= 0; nth -= 1)
+    chosen[nth] = parts[nth]?.last(chosen[nth + 1]?.start ?? 0) ?? chosen[nth];
   return chosen;
 }
 

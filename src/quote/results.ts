@@ -1,7 +1,7 @@
 /** Makes results: every member is there, and what does not apply is undefined or empty. */
 import { contextOf, crossesParagraph, isHidden, isNegated, isStruckOut, showsWords } from './context.js';
-import type { CutFlag, Stretch } from './edges.js';
-import { foldsAt, type Place } from './find.js';
+import type { Stretch } from './edges.js';
+import { type Cut, foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
 import type { Difference, Nearest } from './nearest.js';
 import { foldNames, HYPHEN, JOIN, PARTED, type Reading } from './reading/reading.js';
@@ -58,6 +58,11 @@ export function refuse(
     flags: sorted(flags),
     scripts: scriptNames(scripts),
   };
+}
+
+/** A quote that was read and has no verified place. */
+export function unverified(known: Known, status: UnverifiedStatus, more?: readonly QuoteFlag[]): UnverifiedQuote {
+  return refuse(status, flagsOf(known, more), known.request.scripts);
 }
 
 function sorted(flags: readonly QuoteFlag[]): readonly QuoteFlag[] {
@@ -138,7 +143,7 @@ function verdictOf({ context, accept }: Request, match: VerifiedStatus, isNegate
   return { verified: true, status: match };
 }
 
-export function flagsOf({ flags, size }: Known, more: readonly QuoteFlag[] = []): readonly QuoteFlag[] {
+function flagsOf({ flags, size }: Known, more: readonly QuoteFlag[] = []): readonly QuoteFlag[] {
   const short: readonly QuoteFlag[] = size < SHORT ? ['short'] : [];
   return sorted([...flags, ...short, ...more]);
 }
@@ -164,19 +169,15 @@ function wordsAround({ signs, info }: Reading, at: number): readonly [string, st
 }
 
 /** The words were found, and an edge divides a word, a number or a character. */
-export function divided(known: Known, place: Stretch, flag: CutFlag): UnverifiedQuote {
-  const { request } = known;
-  return {
-    ...refuse('cut', flagsOf(known, [flag]), request.scripts),
-    nearest: nearestText(request, place),
-  };
+export function divided(known: Known, { place, flag }: Cut): UnverifiedQuote {
+  return { ...unverified(known, 'cut', [flag]), nearest: nearestText(known.request, place) };
 }
 
 /** The place was found, and words differ. */
 export function differing(known: Known, { stretch, differences }: Nearest): UnverifiedQuote {
   const { request } = known;
   return {
-    ...refuse('changed', flagsOf(known), request.scripts),
+    ...unverified(known, 'changed'),
     context: contextOf(request.source.text, stretch),
     nearest: nearestText(request, stretch),
     changes: changesOf(request, differences),

@@ -1,19 +1,19 @@
 /** Verifies one quote against one source or any of several: by code alone, by the rules of docs/quotes.md. */
 import { classOf, KIND, NUMBER } from '../text/code-points.js';
 import { placesIn } from '../text/layout-places.js';
-import { spend } from '../work/work.js';
+import { pay, withinBudget } from '../work/work.js';
 import { isNegated } from './context.js';
 import type { Stretch } from './edges.js';
-import { type Found, findExact, findFolded, findPart, type QuoteForms, readQuote } from './find.js';
+import { type Cut, findExact, findFolded, findPart, type Place, type QuoteForms, readQuote } from './find.js';
 import { compareWindow, type Difference, findWindow, similarityOf, stretchOf } from './nearest.js';
 import { pickPlaces } from './pick.js';
 import { partsOf, verifyPieces } from './pieces.js';
 import { type Request, readRequest } from './request.js';
-import { changesOf, differing, divided, flagsOf, foundAt, type Known, matched, refuse } from './results.js';
+import { changesOf, differing, divided, foundAt, type Known, matched, refuse, unverified } from './results.js';
 import { has, isSymbol, isWordSign } from './signs.js';
 import { spanOf } from './source-index.js';
 import { readTokens } from './tokens.js';
-import type { QuoteOptions, QuoteResult, QuoteSource, UnverifiedQuote } from './types.js';
+import type { QuoteOptions, QuoteResult, QuoteSource } from './types.js';
 
 /** The result of one quote in one source, and the steps of work it took: for callers that share one budget. */
 export function verifyMetered(
@@ -24,7 +24,8 @@ export function verifyMetered(
   const request = readRequest(quote, source, options);
   if (typeof request === 'string') return { result: refuse('invalid-input', [request]), spent: 0 };
   if (isEmptyQuote(quote)) return { result: refuse('empty', [], request.scripts), spent: 0 };
-  return { result: withPlaces(verify(request), request), spent: request.work.spent };
+  const result = withinBudget(() => verify(request)) ?? refuse('budget-exceeded', [], request.scripts);
+  return { result: withPlaces(result, request), spent: request.work.spent };
 }
 
 /** With pages and boxes, if the source has a layout. */
@@ -44,68 +45,54 @@ export function isEmptyQuote(quote: string): boolean {
 
 function verify(request: Request): QuoteResult {
   const { quote, source, accept, minTokens, work } = request;
-  const overBudget = (): QuoteResult => refuse('budget-exceeded', [], request.scripts);
-  if (!spend(work, 16 * quote.length)) return overBudget();
+  pay(work, 16 * quote.length);
   const forms = readQuote(quote, request.scripts);
   if (forms.dropped.signs === '') return refuse('empty', [], request.scripts);
   const size = Math.max(1, readTokens(forms.dropped).words.length);
   if (size < minTokens) return refuse('too-short', ['short'], request.scripts);
   const exact = findExact(quote, source, work);
-  if (exact === undefined) return overBudget();
   const known: Known = { request, size, flags: [] };
-  if (exact.places.length > 0) return chosen(known, exact, 'exact');
-  if (accept === 'exact')
-    return exact.cut === undefined ? notFound(known) : divided(known, exact.cut.place, exact.cut.flag);
-  if (!spend(work, 8 * source.unread())) return overBudget();
+  if (exact.places.length > 0) return chosen(known, exact.places, 'exact');
+  if (accept === 'exact') return exact.cut === undefined ? unverified(known, 'not-found') : divided(known, exact.cut);
+  pay(work, 8 * source.unread());
   const folded = findFolded(forms, source, work);
-  if (folded === undefined) return overBudget();
-  if (folded.places.length > 0) return chosen(known, folded, 'normalized');
-  return verifyUnequal(known, forms, exact.cut ?? folded.cut) ?? overBudget();
-}
-
-function notFound(known: Known): UnverifiedQuote {
-  return refuse('not-found', flagsOf(known), known.request.scripts);
+  if (folded.places.length > 0) return chosen(known, folded.places, 'normalized');
+  return verifyUnequal(known, forms, exact.cut ?? folded.cut);
 }
 
 /** Prefix, suffix and hint choose among the places. */
-function chosen(known: Known, { places }: Pick<Found, 'places'>, match: 'exact' | 'normalized'): QuoteResult {
-  const { request } = known;
-  const picked = pickPlaces(request, places);
-  if (picked === undefined) return refuse('budget-exceeded', [], request.scripts);
+function chosen(known: Known, places: readonly Place[], match: 'exact' | 'normalized'): QuoteResult {
+  const picked = pickPlaces(known.request, places);
   return matched(picked.contextFound ? known : { ...known, flags: ['context-not-found'] }, picked.places, match);
 }
 
-/** Pieces, then words in common, then what divides an edge, then what differs. Undefined when the budget ended. */
-function verifyUnequal(known: Known, forms: QuoteForms, cut: Found['cut']): QuoteResult | undefined {
+/** Pieces, then words in common, then what divides an edge, then what differs. */
+function verifyUnequal(known: Known, forms: QuoteForms, cut: Cut | undefined): QuoteResult {
   const { request } = known;
   const pieces = verifyDivided(known);
-  if (pieces === null) return undefined;
   if (pieces?.match === 'pieces' || pieces?.verified === true) return pieces;
   const window = findWindow(forms, request.source, request.work);
-  if (window === null) return undefined;
   const near = window === undefined ? undefined : compareWindow(window, request.work);
-  if (near === null) return undefined;
   if (window !== undefined && request.accept === 'fuzzy') {
     const similarity = similarityOf(window, request.guards);
     if (similarity !== undefined)
       return similar(known, stretchOf(window), { differences: near?.differences ?? [], similarity });
   }
-  if (cut !== undefined) return { ...divided(known, cut.place, cut.flag), pieces: pieces?.pieces ?? [] };
-  const differs = near === undefined ? notFound(known) : differing(known, near);
+  if (cut !== undefined) return { ...divided(known, cut), pieces: pieces?.pieces ?? [] };
+  const differs = near === undefined ? unverified(known, 'not-found') : differing(known, near);
   if (pieces === undefined) return differs;
   return { ...differs, status: pieces.status === 'changed' ? 'changed' : differs.status, pieces: pieces.pieces };
 }
 
 /** A single part without an editor's bracket is checked as a quote of its own. Undefined if nothing divides the quote. */
-function verifyDivided(known: Known): QuoteResult | undefined | null {
+function verifyDivided(known: Known): QuoteResult | undefined {
   const { request } = known;
   const divided = partsOf(request.quote);
   const [first, ...more] = divided?.parts ?? [];
   if (divided === undefined || first === undefined) return undefined;
   if (more.length > 0 || divided.hasBracket) return verifyPieces(known, divided);
-  const places = findPart(first, request)?.all();
-  if (places === undefined || places === null) return null;
-  return places.length > 0 ? chosen(known, { places }, 'normalized') : undefined;
+  const places = findPart(first, request).all();
+  return places.length > 0 ? chosen(known, places, 'normalized') : undefined;
 }
 
 function similar(

@@ -63,6 +63,23 @@ export function spend(work: Work, steps: number): boolean {
   return !isOver(work);
 }
 
+class BudgetEnd extends Error {}
+
+/** Reserves steps, and throws where `spend` is false: for what `withinBudget` runs. */
+export function pay(work: Work, steps: number): void {
+  if (!spend(work, steps)) throw new BudgetEnd();
+}
+
+/** What a function returns that pays for its steps; undefined if a budget ended. */
+export function withinBudget<Value>(make: () => Value): Value | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof BudgetEnd) return undefined;
+    throw error;
+  }
+}
+
 /** Raises the budget for input that comes later. A request that was refused stays refused. */
 export function allow(work: Work, steps: number): void {
   if (!isOver(work)) work.limit += steps;
