@@ -1,6 +1,6 @@
 /** A quote, a source and options, checked and with defaults: what every step works from. */
 import { indexOffsets } from '../text/offsets.js';
-import { createWork, type Work } from '../work/work.js';
+import { attempt, createWork, type Work } from '../work/work.js';
 import { isScriptFold } from './scripts.js';
 import { readSource, type SourceParts } from './source-index.js';
 import type { QuoteFlag, QuoteOptions } from './types.js';
@@ -12,13 +12,22 @@ export interface Request extends Required<Omit<QuoteOptions, 'hint' | 'budget'>>
   readonly work: Work;
 }
 
-const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
-  accept: ['exact', 'normalized', 'pieces', 'fuzzy'],
-  context: ['refuse', 'report'],
-  guards: ['reject', 'none'],
-  unit: ['codepoint', 'utf16', 'utf8'],
+const oneOf = (...words: readonly unknown[]) => words.includes.bind(words);
+const wholeFrom = (least: number) => (value: unknown) => Number.isSafeInteger(value) && Number(value) >= least;
+
+const OPTIONS: Readonly<Record<keyof QuoteOptions, (value: unknown) => boolean>> = {
+  accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
+  context: oneOf('refuse', 'report'),
+  guards: oneOf('reject', 'none'),
+  scripts: (value) => Array.isArray(value) && value.every(isScriptFold),
+  unit: oneOf('codepoint', 'utf16', 'utf8'),
+  prefix: isText,
+  suffix: isText,
+  hint: wholeFrom(0),
+  minTokens: wholeFrom(1),
+  maxSpans: wholeFrom(1),
+  budget: wholeFrom(0),
 };
-const COUNTS: Readonly<Record<string, number>> = { hint: 0, minTokens: 1, maxSpans: 1, budget: 0 };
 
 /** The request, or the flag that says what is wrong with it. Never throws. */
 export function readRequest(quote: unknown, source: unknown, options: unknown): Request | QuoteFlag {
@@ -49,22 +58,16 @@ export function readRequest(quote: unknown, source: unknown, options: unknown): 
 
 /** The options that are given, each of its kind; undefined if one is not, has another name, or throws when it is read. */
 export function readOptions(options: unknown): QuoteOptions | undefined {
-  try {
+  return attempt(() => {
     if (typeof options !== 'object' || options === null) return undefined;
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
-    return given.every(([name, value]) => isOption(name, value)) ? Object.fromEntries(given) : undefined;
-  } catch {
-    return undefined;
-  }
+    return given.every(([name, value]) => isOption(name) && OPTIONS[name](value))
+      ? Object.fromEntries(given)
+      : undefined;
+  });
 }
 
-function isOption(name: string, value: unknown): boolean {
-  if (Object.hasOwn(CHOICES, name)) return CHOICES[name]?.includes(value) === true;
-  if (name === 'prefix' || name === 'suffix') return isText(value);
-  if (name === 'scripts') return Array.isArray(value) && value.every(isScriptFold);
-  const least = Object.hasOwn(COUNTS, name) ? COUNTS[name] : undefined;
-  return least !== undefined && Number.isSafeInteger(value) && Number(value) >= least;
-}
+const isOption = (name: string): name is keyof QuoteOptions => Object.hasOwn(OPTIONS, name);
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && indexOffsets(value).isWellFormed;

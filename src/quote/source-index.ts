@@ -11,7 +11,7 @@ import {
   placeOf,
   toUtf16,
 } from '../text/offsets.js';
-import { once } from '../work/work.js';
+import { attempt, once } from '../work/work.js';
 import type { Stretch } from './edges.js';
 import { readText, type SkippedRanges } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
@@ -47,6 +47,11 @@ export interface SourceParts {
 
 let known: WeakMap<object, SourceParts> | undefined;
 
+function keep(source: object, parts: SourceParts): void {
+  known ??= new WeakMap();
+  known.set(source, parts);
+}
+
 const indexKinds: OptionKinds = { pageOffsets: offsets, skip: ranges, unit: oneOf('codepoint', 'utf16', 'utf8') };
 
 /**
@@ -67,8 +72,7 @@ export function makeIndex(source: string | LayoutSource, options: SourceIndexOpt
     text: parts.text,
     placeAt: (offset, of = 'codepoint') => sourcePlace(parts, toUtf16(parts.offsets(), offset, of)),
   };
-  known ??= new WeakMap();
-  known.set(index, parts);
+  keep(index, parts);
   return index;
 }
 
@@ -100,19 +104,14 @@ export function readSource(source: unknown): SourceParts | undefined {
 }
 
 /** What is read of a frozen layout is kept: it cannot change. */
-function readLayout(source: unknown): SourceParts | undefined {
-  try {
+function readLayout(source: object): SourceParts | undefined {
+  return attempt(() => {
     if (!isLayout(source)) return undefined;
     const { text, skip, map, headings, issues } = source;
     const parts = makeParts({ text, skip, map, headings, issues }, {});
-    if ([source, skip, map, ...skip].every(Object.isFrozen)) {
-      known ??= new WeakMap();
-      known.set(source, parts);
-    }
+    if ([source, skip, map, ...skip].every(Object.isFrozen)) keep(source, parts);
     return parts;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function partsOf(text: string, skip: SkippedRanges, offsets = once(() => indexOffsets(text))): SourceParts {
