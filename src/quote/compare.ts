@@ -63,9 +63,7 @@ export function rawGap({ text, starts, ends }: Reading, at: number): string {
   return text.slice(ends[at - 1] ?? 0, starts[at] ?? 0);
 }
 
-function withLineFeeds(text: string): string {
-  return text.replace(/\r\n?|\u2028/g, '\n');
-}
+const withLineFeeds = (text: string): string => text.replace(/\r\n?|\u2028/g, '\n');
 
 const KINDS_OF_MARK = ['note', 'page', 'item', 'link'] as const;
 

@@ -1,6 +1,6 @@
 /** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
 import { isCapital, isSmall, toSmall } from '../text/code-points.js';
-import { endsCell, lastTagStart, type Shown, type Stretch, shownNext, tagNext } from './edges.js';
+import { endsCell, LONGEST_TAG, type Shown, type Stretch, shownNext, tagNext } from './edges.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
 import { noteSource, readTag } from './reading/marks.js';
 import { readText } from './reading/read.js';
@@ -12,10 +12,11 @@ import {
   lineEndAt,
   lineStartAt,
   paragraphEnd,
+  skipBack,
   skipBlanks,
   skipSpace,
 } from './reading/spaces.js';
-import { hasWords, isLetter, isMark, isSingle, isWordSign, pointAt, pointBefore } from './signs.js';
+import { hasWords, isIn, isLetter, isMark, isSingle, isWordSign, pointAt, pointBefore } from './signs.js';
 import { apostrophes, negators, singleNegators } from './tables.js';
 
 /** The sentence that a quote is part of, in the source's own words. */
@@ -46,7 +47,7 @@ export function contextOf(text: string, place: Stretch): QuoteContext {
 /** Whether a text has a letter or digit as it is read: tags, comments, entities and notes have none. */
 export function showsWords(text: string): boolean {
   if (!hasWords(text)) return false;
-  return !/[<&[\u3010]/.test(text) || hasWords(readText(text, { items: 'drop', skip: [] }).signs);
+  return !/[<&[\u3010]/.test(text) || hasWords(readText(text).signs);
 }
 
 function trimmed(text: string, start: number, end: number): string {
@@ -56,10 +57,8 @@ function trimmed(text: string, start: number, end: number): string {
 
 /** The stretch without white space at its ends. */
 function withoutSpace(text: string, { start, end }: Stretch): readonly [start: number, end: number] {
-  let [from, to] = [start, end];
-  while (from < to && isSpace(text.charCodeAt(from))) from += 1;
-  while (to > from && isSpace(text.charCodeAt(to - 1))) to -= 1;
-  return [from, to];
+  const from = Math.min(skipSpace(text, start), end);
+  return [from, Math.max(skipBack(text, end), from)];
 }
 
 /** The first place from which the sentence that `at` is in runs on without an end. */
@@ -128,13 +127,11 @@ function endsAtLine(text: string, at: number): boolean {
   const next = skipBlanks(text, mark?.end ?? at);
   if (next >= text.length || isLineEnd(text.charCodeAt(next))) return true;
   if (mark?.kind === 'item' || readRule(text, at) !== undefined) return true;
-  let end = endOfLineBefore(text, at);
+  const end = endOfLineBefore(text, at);
   if (readRule(text, lineStartAt(text, end)) !== undefined) return true;
   if (hasCells(text, end) || hasCells(text, at)) return true;
-  while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
-  const [last, first] = [pointBefore(text, end), pointAt(text, next)];
-  if (isSmall(first)) return false;
-  return !',\uff0c\u3001;'.includes(String.fromCodePoint(last));
+  if (isSmall(pointAt(text, next))) return false;
+  return !isIn(',\uff0c\u3001;', pointBefore(text, skipBack(text, end)));
 }
 
 /** Whether the line that `at` is in has cells. */
@@ -151,19 +148,16 @@ function endsAtStop(text: string, at: number): boolean {
   let end = at;
   for (let closed = 0; closed < 8; closed += 1) {
     const { code, start } = shownNext(text, end, -1);
-    if (end === 0 || !CLOSING.includes(String.fromCodePoint(code))) break;
+    if (end === 0 || !isIn(CLOSING, code)) break;
     end = start;
   }
   const stop = shownNext(text, end, -1);
   if (end === 0 || stop.isBlock || !isStop(text, stop.start)) return false;
-  const closes = shownNext(text, at, 1);
-  if (CLOSING.includes(String.fromCodePoint(closes.code)) || STOPS.includes(String.fromCodePoint(closes.code)))
-    return false;
+  if (isIn(CLOSING + STOPS, shownNext(text, at, 1).code)) return false;
   if (CERTAIN.includes(text.charAt(stop.start))) return true;
   const before = pointBefore(text, stop.start);
   const beforeLetter = pointBefore(text, stop.start - (before > 0xffff ? 2 : 1));
-  const isAlone =
-    isLetter(before) && !isWordSign(beforeLetter) && !NO_INITIAL.includes(String.fromCodePoint(beforeLetter));
+  const isAlone = isLetter(before) && !isWordSign(beforeLetter) && !isIn(NO_INITIAL, beforeLetter);
   const isFull = text.charAt(stop.start) === '.';
   if (isFull && isAlone) return false;
   const next = shownNext(text, afterNotes(text, at), 1);
@@ -175,13 +169,11 @@ function endsAtStop(text: string, at: number): boolean {
 
 /** Notes directly after a stop belong to the sentence before. */
 function afterNotes(text: string, from: number): number {
-  let at = from;
-  for (
-    let note = NOTE.exec(text.slice(at, at + LONGEST_MARK));
-    note !== null;
-    note = NOTE.exec(text.slice(at, at + LONGEST_MARK))
-  )
-    at += note[0].length;
+  let [at, length] = [from, 0];
+  do {
+    length = NOTE.exec(text.slice(at, at + LONGEST_MARK))?.[0].length ?? 0;
+    at += length;
+  } while (length > 0);
   return at;
 }
 
@@ -246,7 +238,7 @@ function markLength(text: string, { code, start, end }: Shown): number {
   const before = text.slice(Math.max(0, end - LONGEST_MARK), end);
   if (code >= 48 && code <= 57 && /^<\/sup>/i.test(text.slice(end, end + 6)))
     return RAISED_BEFORE.exec(before)?.[0].length ?? 0;
-  return '])\u3011'.includes(String.fromCodePoint(code)) ? (MARK_BEFORE.exec(before)?.[0].length ?? 0) : 0;
+  return isIn('])\u3011', code) ? (MARK_BEFORE.exec(before)?.[0].length ?? 0) : 0;
 }
 
 /** Longer words are in no list. */
@@ -273,9 +265,10 @@ function isNegator(word: string): boolean {
 export function isHidden(text: string, { start, end }: Stretch): boolean {
   if (!text.includes('<')) return false;
   if (isAfter(text, '<!--', '-->', start)) return true;
-  const tag = start === 0 ? undefined : lastTagStart(text, start - 1);
-  const tagEnd = tag === undefined ? undefined : readTag(text, tag)?.end;
-  if (tagEnd !== undefined && tagEnd >= end && tagEnd > start) return true;
+  const from = Math.max(0, start - LONGEST_TAG);
+  const tag = text.slice(from, start).lastIndexOf('<');
+  const tagEnd = tag === -1 ? 0 : (readTag(text, from + tag)?.end ?? 0);
+  if (tagEnd >= end && tagEnd > start) return true;
   return isAfter(text, '<script', '</script', start) || isAfter(text, '<style', '</style', start);
 }
 

@@ -1,7 +1,7 @@
 /** What is visible next to a place, and whether a quote begins and ends at whole words and numbers: docs/quotes.md, "Edges". */
 import { toSmall } from '../text/code-points.js';
 import { dividesWord } from './reading/dashes.js';
-import { readEntity, readTag, type Tag } from './reading/marks.js';
+import { type Entity, readEntity, readTag, type Tag } from './reading/marks.js';
 import { isLineEnd, isSpace, lineEndAt, lineStartAt, skipBlanks } from './reading/spaces.js';
 import { isMark, isSymbol, pointAt, pointBefore } from './signs.js';
 import {
@@ -58,9 +58,7 @@ function isBetweenLetters(text: string, at: number): boolean {
   return isAsciiLetter(shownNext(text, at, -1).code) && isAsciiLetter(shownNext(text, at, 1).code);
 }
 
-function isAsciiLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-}
+const isAsciiLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
 /** Whether the character after an edge belongs to the one before it. */
 function dividesCharacter(text: string, at: number): boolean {
@@ -72,9 +70,7 @@ function dividesCharacter(text: string, at: number): boolean {
   return isRegional(right) && regionalsBefore(text, at) % 2 === 1;
 }
 
-function isEmoji(code: number): boolean {
-  return code > 0x2190 && isSymbol(code);
-}
+const isEmoji = (code: number): boolean => code > 0x2190 && isSymbol(code);
 
 /** Two regional indicators are one flag. */
 function regionalsBefore(text: string, at: number): number {
@@ -83,9 +79,7 @@ function regionalsBefore(text: string, at: number): number {
   return (at - start) / 2;
 }
 
-function isRegional(code: number): boolean {
-  return code >= 0x1f1e6 && code <= 0x1f1ff;
-}
+const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff;
 
 /** A block tag: it ends a line, and no block quote begins after it. */
 const BLOCK = '\v';
@@ -134,8 +128,8 @@ function seen(text: string, from: number, direction: Direction): string {
   return shown;
 }
 
-/** Tags and comments longer than this are text here. */
-const LONGEST_TAG = 2040;
+/** Tags and comments that are longer are text here. */
+export const LONGEST_TAG = 2041;
 /** As many unseen characters, inline tags and comments in a row are passed over. */
 const MOST_UNSEEN = 16;
 /** Longer entities are in no list. */
@@ -152,36 +146,31 @@ export interface Shown {
   readonly isBlock: boolean;
 }
 
-export const LINE_FEED = 10;
+/** A block tag, and the edge of the text. */
+const LINE_FEED = 10;
+/** A zero-width space: comments and other tags. */
+const UNSEEN = 0x200b;
 
 /** The next visible character; a block tag is a line end. A line end at the edge of the text. */
 export function shownNext(text: string, from: number, direction: Direction): Shown {
   let at = from;
   for (let passed = 0; passed < MOST_UNSEEN && (direction > 0 ? at < text.length : at > 0); passed += 1) {
     const shown = charNext(text, at, direction);
-    if (shown !== undefined) return shown;
-    at = pastUnseen(text, at, direction);
+    if (shown.isBlock || !isUnseen(shown.code)) return shown;
+    at = direction > 0 ? shown.end : shown.start;
   }
   return { code: LINE_FEED, start: at, end: at, isBlock: false };
 }
 
-/** Undefined for what is not seen. */
-function charNext(text: string, at: number, direction: Direction): Shown | undefined {
-  const tag = markupNext(text, at, direction);
-  if (tag !== undefined) return tag.isBlock ? { ...tag, code: LINE_FEED, isBlock: true } : undefined;
-  const entity = entityNext(text, at, direction);
-  const code = entity?.code ?? (direction > 0 ? pointAt(text, at) : pointBefore(text, at));
-  if (isUnseen(code)) return undefined;
-  const width = direction * (code > 0xffff ? 2 : 1);
-  const { start, end } = entity ?? { start: Math.min(at, at + width), end: Math.max(at, at + width) };
-  return { code: entity !== undefined && isSpace(code) ? 32 : simple(code), start, end, isBlock: false };
-}
-
-/** Where what is not seen at a place ends. */
-function pastUnseen(text: string, at: number, direction: Direction): number {
-  const { start, end } = markupNext(text, at, direction) ?? entityNext(text, at, direction) ?? { start: at, end: at };
-  if (end > start) return direction > 0 ? end : start;
-  return at + direction * ((direction > 0 ? pointAt(text, at) : pointBefore(text, at)) > 0xffff ? 2 : 1);
+/** The next character, whether it is seen or not. */
+function charNext(text: string, at: number, direction: Direction): Shown {
+  const tag = tagNext(text, at, direction) ?? markupNext(text, at, direction, COMMENT);
+  if (tag !== undefined) return { ...tag, code: tag.isBlock ? LINE_FEED : UNSEEN };
+  const entity = markupNext(text, at, direction, ENTITY);
+  if (entity !== undefined) return { ...entity, code: isSpace(entity.code) ? 32 : simple(entity.code), isBlock: false };
+  const code = direction > 0 ? pointAt(text, at) : pointBefore(text, at);
+  const other = at + direction * (code > 0xffff ? 2 : 1);
+  return { code: simple(code), start: Math.min(at, other), end: Math.max(at, other), isBlock: false };
 }
 
 /** Full width and other forms of ASCII. */
@@ -190,53 +179,46 @@ function simple(code: number): number {
   return code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : (exchanged().get(code) ?? code);
 }
 
-interface Markup {
-  readonly start: number;
-  readonly end: number;
-  readonly isBlock: boolean;
+/** Markup that is looked for from either end; what begins farther back than `longest` units is not read. */
+interface Form<Read> {
+  readonly opens: string;
+  readonly closes: string;
+  readonly shortest: number;
+  readonly longest: number;
+  /** Reads what begins at a place and ends at `until` at the latest. */
+  readonly read: (text: string, start: number, until: number) => Read | undefined;
 }
 
-function markupNext(text: string, at: number, direction: Direction): Markup | undefined {
-  return tagNext(text, at, direction) ?? commentNext(text, at, direction);
+const TAG: Form<Tag> = { opens: '<', closes: '>', shortest: 3, longest: LONGEST_TAG, read: readTag };
+const COMMENT = { opens: '<!--', closes: '-->', shortest: 7, longest: LONGEST_TAG, read: readComment };
+const ENTITY: Form<Entity> = { opens: '&', closes: ';', shortest: 4, longest: LONGEST_ENTITY, read: readEntity };
+
+function readComment(text: string, start: number, until: number): Tag | undefined {
+  const length = text.slice(start, until).indexOf('-->', 4) + 3;
+  return length > 6 ? { name: '', isBlock: false, isClosing: false, end: start + length } : undefined;
+}
+
+/** What begins at a place, or ends there. */
+function markupNext<Read extends { readonly end: number }>(
+  text: string,
+  at: number,
+  direction: Direction,
+  { opens, closes, shortest, longest, read }: Form<Read>,
+): (Read & Stretch) | undefined {
+  if (!(direction > 0 ? text.startsWith(opens, at) : text.endsWith(closes, at))) return undefined;
+  const from = Math.max(0, at - longest);
+  const near = text.slice(from, at);
+  const start = direction > 0 ? at : from + near.lastIndexOf(opens, near.length - shortest);
+  const found = start < from ? undefined : read(text, start, direction > 0 ? at + longest - 1 : at);
+  return found === undefined || (direction < 0 && found.end !== at) ? undefined : { ...found, start };
 }
 
 /** The tag that begins or ends at a place. */
-export function tagNext(text: string, at: number, direction: Direction): (Tag & Markup) | undefined {
-  if (text.charCodeAt(direction > 0 ? at : at - 1) !== (direction > 0 ? 60 : 62)) return undefined;
-  const start = direction > 0 ? at : lastTagStart(text, at - 1);
-  const tag = start === undefined ? undefined : readTag(text, start);
-  if (start === undefined || tag === undefined || (direction < 0 && tag.end !== at)) return undefined;
-  return { ...tag, start };
+export function tagNext(text: string, at: number, direction: Direction): (Tag & Stretch) | undefined {
+  return markupNext(text, at, direction, TAG);
 }
 
-/** Where a tag could begin that reaches to `at`; nothing farther back than the longest tag is read. */
-export function lastTagStart(text: string, at: number): number | undefined {
-  const from = Math.max(0, at - LONGEST_TAG);
-  const start = text.slice(from, at + 1).lastIndexOf('<');
-  return start === -1 ? undefined : from + start;
-}
-
-function commentNext(text: string, at: number, direction: Direction): Markup | undefined {
-  if (!(direction > 0 ? text.startsWith('<!--', at) : text.endsWith('-->', at))) return undefined;
-  const from = Math.max(0, at - LONGEST_TAG);
-  const near = text.slice(from, at + (direction > 0 ? LONGEST_TAG : 0));
-  const start = direction > 0 ? at : from + near.lastIndexOf('<!--', near.length - 7);
-  const end = from + near.indexOf('-->', start - from + 4) + 3;
-  const isOne = text.startsWith('<!--', start) && (direction > 0 ? end > at + 6 : end === at);
-  return isOne ? { start, end, isBlock: false } : undefined;
-}
-
-function entityNext(text: string, at: number, direction: Direction) {
-  if (text.charCodeAt(direction > 0 ? at : at - 1) !== (direction > 0 ? 38 : 59)) return undefined;
-  const from = Math.max(0, at - LONGEST_ENTITY);
-  const start = direction > 0 ? at : from + text.slice(from, at).lastIndexOf('&');
-  const entity = start < from ? undefined : readEntity(text, start);
-  return entity === undefined || (direction < 0 && entity.end !== at) ? undefined : { ...entity, start };
-}
-
-function isUnseen(code: number): boolean {
-  return code >= 0xad && (unseen().has(code) || selectors().has(code));
-}
+const isUnseen = (code: number): boolean => code >= 0xad && (unseen().has(code) || selectors().has(code));
 
 /** A table's tab and a form feed end a cell, and so a number. */
 export function endsCell(code: number): boolean {

@@ -1,5 +1,5 @@
 /** Where a quote is in a source: the same characters, or equal after the folds of the profile. */
-import { classOf, DIGIT, isCapital, KIND, lowerOf, upperOf } from '../text/code-points.js';
+import { isCapital, lowerOf, upperOf } from '../text/code-points.js';
 import { countWhile } from '../text/offsets.js';
 import { pay, type Work } from '../work/work.js';
 import { gapsAgree, rawGap, rawSign } from './compare.js';
@@ -204,8 +204,8 @@ export interface QuoteForms {
 
 export function readQuote(quote: string, scripts: readonly ScriptFold[]): QuoteForms {
   const text = withoutBracket(quote);
-  const dropped = readText(text, { items: 'drop', skip: [], scripts });
-  const kept = (): Reading => (dropped.hasItems ? readText(text, { items: 'keep', skip: [], scripts }) : dropped);
+  const dropped = readText(text, { scripts });
+  const kept = (): Reading => (dropped.hasItems ? readText(text, { items: 'keep', scripts }) : dropped);
   return { scripts, dropped, kept, folds: text === quote ? 0 : FOLDS['first-letter'] };
 }
 
@@ -277,7 +277,7 @@ function otherCase(needle: string): string | undefined {
   const first = needle.codePointAt(0) ?? 0;
   const width = widthAt(needle, 0);
   const second = needle.codePointAt(width) ?? 32;
-  if (needle.length > width && (isCapital(second) || (classOf(second) & KIND) === DIGIT)) return undefined;
+  if (needle.length > width && (isCapital(second) || isDigit(second))) return undefined;
   const upper = upperOf(first);
   const other = upper === first ? lowerOf(first) : upper;
   return other === first ? undefined : String.fromCodePoint(other) + needle.slice(width);

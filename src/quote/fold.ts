@@ -34,7 +34,7 @@ export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffset
   const offsets = once(() => indexOffsets(text));
   const toUnits = (offset: number): number => toUtf16(offsets(), offset, unit);
   const ranges = skip.map(([start, end]) => [toUnits(start), toUnits(end)] as const);
-  const reading = readText(text, { items: 'drop', skip: ranges.sort(([a], [b]) => a - b) });
+  const reading = readText(text, { skip: ranges.sort(([a], [b]) => a - b) });
   const { written, units } = write(reading);
   const folded = once(() => indexOffsets(written));
   const toSource: FoldedText['toSource'] = ({ start, end }) => {

@@ -92,9 +92,7 @@ function take(left: Int32Array, id: number, count: number): number {
   return before;
 }
 
-function idOf({ ids, words }: Tokens, ordinal: number): number {
-  return ids[words[ordinal] ?? 0] ?? 0;
-}
+const idOf = ({ ids, words }: Tokens, ordinal: number): number => ids[words[ordinal] ?? 0] ?? 0;
 
 /** What differs at a window; undefined if fewer than half of the words are alike. */
 export function compareWindow(window: Window, work: Work): Nearest | undefined {
@@ -116,13 +114,9 @@ function wholeWindow(window: Window): Nearest {
   return { stretch, differences: [{ kind: 'word-changed', quote: window.quote.reading.text, source, stretch }] };
 }
 
-function startOf({ reading, starts }: Tokens, token: number): number {
-  return reading.starts[starts[token] ?? 0] ?? 0;
-}
+const startOf = ({ reading, starts }: Tokens, token: number): number => reading.starts[starts[token] ?? 0] ?? 0;
 
-function endOf({ reading, ends }: Tokens, token: number): number {
-  return reading.ends[(ends[token] ?? 1) - 1] ?? 0;
-}
+const endOf = ({ reading, ends }: Tokens, token: number): number => reading.ends[(ends[token] ?? 1) - 1] ?? 0;
 
 /** As many tokens more are read for an edge that divides nothing. */
 const MOST_MORE = 12;
@@ -161,17 +155,14 @@ function nearestOf({ quote, source, stop }: Window, given: readonly Pair[]): Nea
   });
   const differences: Difference[] = [];
   let before: number | undefined;
-  for (let nth = 0; nth < pairs.length; nth += 1) {
-    if (differs[nth] !== true) {
-      before = pairs[nth]?.source ?? before;
-      continue;
+  pairs.forEach((pair, nth) => {
+    if (differs[nth] === true && differs[nth - 1] !== true) {
+      const end = differs.indexOf(false, nth);
+      const group = pairs.slice(nth, end === -1 ? pairs.length : end);
+      differences.push(differenceOf({ quote, source, start: stretch.start }, group, before));
     }
-    let until = nth + 1;
-    while (differs[until] === true) until += 1;
-    differences.push(differenceOf({ quote, source, start: stretch.start }, pairs.slice(nth, until), before));
-    for (const pair of pairs.slice(nth, until)) before = pair.source ?? before;
-    nth = until - 1;
-  }
+    before = pair.source ?? before;
+  });
   if (otherStop !== undefined) differences.push(otherStop);
   if (differences.length === 0) differences.push(differenceOfMarks(quote.reading.text, text, stretch));
   return { stretch, differences: differences.slice(0, MOST_CHANGES) };

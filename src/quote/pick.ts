@@ -31,14 +31,10 @@ function fits({ source: { text }, prefix, suffix }: Request, { start, end }: Pla
 }
 
 /** Letters and digits only, in small letters. */
-function wordSigns(text: string): string {
-  return toSmall(Array.from(text).filter(hasWords).join(''));
-}
+const wordSigns = (text: string): string => toSmall(Array.from(text).filter(hasWords).join(''));
 
 /** Blanks and marks between the letters make a text longer, seldom to more than twice its length. */
-function reach(context: string): number {
-  return 2 * context.length + 16;
-}
+const reach = (context: string): number => 2 * context.length + 16;
 
 /** The place that starts nearest to the hint; two at the same distance both stay. */
 function nearest(request: Request, places: readonly Place[], hint: number): readonly Place[] {

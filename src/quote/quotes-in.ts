@@ -82,6 +82,4 @@ function wordsOfBlock(raw: string): string {
   return linesOfBlock(quoted).join('\n').trim();
 }
 
-function kindOf({ isBlock }: { readonly isBlock: boolean }): 'inline' | 'block' {
-  return isBlock ? 'block' : 'inline';
-}
+const kindOf = ({ isBlock }: { readonly isBlock: boolean }): 'inline' | 'block' => (isBlock ? 'block' : 'inline');

@@ -65,9 +65,7 @@ export function unverified(known: Known, status: UnverifiedStatus, more?: readon
   return refuse(status, flagsOf(known, more), known.request.scripts);
 }
 
-function sorted(flags: readonly QuoteFlag[]): readonly QuoteFlag[] {
-  return [...new Set(flags)].sort();
-}
+const sorted = (flags: readonly QuoteFlag[]): readonly QuoteFlag[] => [...new Set(flags)].sort();
 
 /** What is known of the quote at hand when a result is made. */
 export interface Known {

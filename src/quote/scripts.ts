@@ -17,14 +17,10 @@ const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\
 const MARKS = /[\u0300-\u036f]/g;
 
 /** A text without Arabic and Hebrew points. */
-export function withoutPoints(text: string): string {
-  return text.replace(POINTS, '');
-}
+export const withoutPoints = (text: string): string => text.replace(POINTS, '');
 
 /** A text without the marks U+0300 to U+036F above and below its letters. */
-export function withoutMarks(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').normalize('NFC');
-}
+export const withoutMarks = (text: string): string => text.normalize('NFD').replace(MARKS, '').normalize('NFC');
 
 export function isScriptFold(value: unknown): value is ScriptFold {
   if (value === 'vowel-marks' || value === 'latin-diacritics') return true;

@@ -1,5 +1,5 @@
 /** Classes of code points, and the code point at a place of a text. */
-import { CURRENCY, classOf, DIGIT, KIND, LETTER, MARK, SINGLE, SYMBOL } from '../text/code-points.js';
+import { CURRENCY, classOf, DIGIT, kindOf, LETTER, MARK, SINGLE, SYMBOL } from '../text/code-points.js';
 
 /** The code point that ends at `at`; a blank at the start of the text. */
 export function pointBefore(text: string, at: number): number {
@@ -9,46 +9,24 @@ export function pointBefore(text: string, at: number): number {
 }
 
 /** The code point that begins at `at`; a blank at the end of the text. */
-export function pointAt(text: string, at: number): number {
-  return text.codePointAt(at) ?? 32;
-}
+export const pointAt = (text: string, at: number): number => text.codePointAt(at) ?? 32;
 
 /** UTF-16 units of the code point that begins at `at`. */
-export function widthAt(text: string, at: number): number {
-  return pointAt(text, at) > 0xffff ? 2 : 1;
-}
+export const widthAt = (text: string, at: number): number => (pointAt(text, at) > 0xffff ? 2 : 1);
 
 export function has(text: string, test: (code: number) => boolean): boolean {
   for (const sign of text) if (test(sign.codePointAt(0) ?? 0)) return true;
   return false;
 }
 
-export function hasWords(text: string): boolean {
-  return has(text, isWordSign);
-}
+export const hasWords = (text: string): boolean => has(text, isWordSign);
 
-export function isLetter(code: number): boolean {
-  const kind = classOf(code) & KIND;
-  return kind === LETTER || kind === MARK;
-}
+/** Whether a code point is one of the characters of a text. */
+export const isIn = (signs: string, code: number): boolean => signs.includes(String.fromCodePoint(code));
 
-export function isMark(code: number): boolean {
-  return (classOf(code) & KIND) === MARK;
-}
-
-export function isDigit(code: number): boolean {
-  return (classOf(code) & KIND) === DIGIT;
-}
-
-export function isWordSign(code: number): boolean {
-  return isLetter(code) || isDigit(code);
-}
-
-export function isSingle(code: number): boolean {
-  return (classOf(code) & SINGLE) !== 0;
-}
-
-export function isSymbol(code: number): boolean {
-  const kind = classOf(code) & KIND;
-  return kind === SYMBOL || kind === CURRENCY;
-}
+export const isLetter = (code: number): boolean => kindOf(code) === LETTER || kindOf(code) === MARK;
+export const isMark = (code: number): boolean => kindOf(code) === MARK;
+export const isDigit = (code: number): boolean => kindOf(code) === DIGIT;
+export const isWordSign = (code: number): boolean => isLetter(code) || isDigit(code);
+export const isSingle = (code: number): boolean => (classOf(code) & SINGLE) !== 0;
+export const isSymbol = (code: number): boolean => kindOf(code) === SYMBOL || kindOf(code) === CURRENCY;

@@ -40,9 +40,7 @@ function entriesOf(sources: unknown): Iterable<readonly [string, QuoteSource]> {
   return Object.entries(given);
 }
 
-function isIterable(value: object): value is Iterable<readonly [string, QuoteSource]> {
-  return Symbol.iterator in value;
-}
+const isIterable = (value: object): value is Iterable<readonly [string, QuoteSource]> => Symbol.iterator in value;
 
 /** One budget for all sources of a call. */
 export function workFor(shelf: Shelf, quoteUnits: number, budget?: number): Work {

@@ -1,31 +1,36 @@
 /** The tables of the profile `quotes/1`, read once when they are first needed. */
-import { CURRENCY, classOf, isCapital, isSmall, KIND, NUMBER, SPACE } from '../text/code-points.js';
+import { CURRENCY, isCapital, isSmall, kindOf, NUMBER, SPACE } from '../text/code-points.js';
 import { once } from '../work/work.js';
 import * as raw from './generated/tables.js';
 import { isDigit, isLetter, isMark, isSingle } from './signs.js';
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const codesOf = (list: string): ReadonlySet<number> => new Set(Array.from(list, (sign) => sign.codePointAt(0) ?? 0));
+type Words = () => ReadonlySet<string>;
+type Codes = () => ReadonlySet<number>;
 
-const codesIn = (ranges: string): ReadonlySet<number> =>
-  new Set(
-    ranges.split(' ').flatMap((range) => {
+const wordsOf = (list: string): Words => once(() => new Set(list.split(' ')));
+const codesOf = (list: string): Codes => once(() => new Set(Array.from(list, (sign) => sign.codePointAt(0) ?? 0)));
+
+const codesIn = (ranges: string): Codes =>
+  once(() => {
+    const codes = new Set<number>();
+    for (const range of ranges.split(' ')) {
       const [first = 0, last = first] = range.split('-').map((part) => Number.parseInt(part, 16));
-      return Array.from({ length: last - first + 1 }, (_, nth) => first + nth);
-    }),
-  );
+      for (let code = first; code <= last; code += 1) codes.add(code);
+    }
+    return codes;
+  });
 
-export const inlineTags: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.inlineTags));
-export const blockTags: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.blockTags));
-export const unseen: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesIn(raw.unseen));
-export const selectors: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesIn(raw.selectors));
-export const quotationMarks: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesOf(raw.quotationMarks));
-export const apostrophes: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesOf(raw.apostrophes));
-export const clitics: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.clitics));
-export const scales: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.scales));
-export const numerals: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesOf(raw.numerals));
-export const units: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.units));
-export const negators: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.negators));
+export const inlineTags: Words = /* @__PURE__ */ wordsOf(raw.inlineTags);
+export const blockTags: Words = /* @__PURE__ */ wordsOf(raw.blockTags);
+export const unseen: Codes = /* @__PURE__ */ codesIn(raw.unseen);
+export const selectors: Codes = /* @__PURE__ */ codesIn(raw.selectors);
+export const quotationMarks: Codes = /* @__PURE__ */ codesOf(raw.quotationMarks);
+export const apostrophes: Codes = /* @__PURE__ */ codesOf(raw.apostrophes);
+export const clitics: Words = /* @__PURE__ */ wordsOf(raw.clitics);
+export const scales: Words = /* @__PURE__ */ wordsOf(raw.scales);
+export const numerals: Codes = /* @__PURE__ */ codesOf(raw.numerals);
+export const units: Words = /* @__PURE__ */ wordsOf(raw.units);
+export const negators: Words = /* @__PURE__ */ wordsOf(raw.negators);
 
 export const singleNegators: () => readonly string[] = /* @__PURE__ */ once(() => raw.singleNegators.split(' '));
 
@@ -54,15 +59,15 @@ export const entities: () => ReadonlyMap<string, number> = /* @__PURE__ */ once(
   );
 });
 
-const patternOf = (...lists: readonly string[]): RegExp => new RegExp(lists.join('|'), 'u');
+const patternOf = (...lists: readonly string[]): (() => RegExp) => once(() => new RegExp(lists.join('|'), 'u'));
 
 /** What an edge of a quote divides, in the shape of the text on both sides of it. */
-export const endEdges: () => RegExp = /* @__PURE__ */ once(() => patternOf(raw.edges, raw.endEdges));
-export const startEdges: () => RegExp = /* @__PURE__ */ once(() => patternOf(raw.edges, raw.startEdges));
+export const endEdges: () => RegExp = /* @__PURE__ */ patternOf(raw.edges, raw.endEdges);
+export const startEdges: () => RegExp = /* @__PURE__ */ patternOf(raw.edges, raw.startEdges);
 /** Where a blank between two signs says nothing, in their shape. */
-export const optionalBlanks: () => RegExp = /* @__PURE__ */ once(() => patternOf(raw.optionalBlanks));
+export const optionalBlanks: () => RegExp = /* @__PURE__ */ patternOf(raw.optionalBlanks);
 /** Where a tokeniser cuts a word, in small letters. */
-export const joints: () => RegExp = /* @__PURE__ */ once(() => patternOf(raw.joints));
+export const joints: () => RegExp = /* @__PURE__ */ patternOf(raw.joints);
 
 export { bullets, escaped, noteWords } from './generated/tables.js';
 
@@ -87,7 +92,7 @@ function classLetter(sign: string): string {
     if (isSingle(code)) return raw.scaleCharacters.includes(sign) ? 's' : 'w';
     return isSmall(code) ? 'a' : isCapital(code) ? 'A' : 'x';
   }
-  switch (classOf(code) & KIND) {
+  switch (kindOf(code)) {
     case NUMBER:
       return 'n';
     case CURRENCY:

@@ -80,9 +80,7 @@ function endOfWord({ signs, info }: Reading, at: number, to: number): number {
   return end;
 }
 
-function isGap(info: number): boolean {
-  return (info & HALF) === 0 && (info & (WHITE | JOIN)) !== 0;
-}
+const isGap = (info: number): boolean => (info & HALF) === 0 && (info & (WHITE | JOIN)) !== 0;
 
 /** A stop or comma between two digits is part of the number. */
 function isPoint(signs: string, at: number): boolean {

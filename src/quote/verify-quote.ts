@@ -1,5 +1,5 @@
 /** Verifies one quote against one source or any of several: by code alone, by the rules of docs/quotes.md. */
-import { classOf, KIND, NUMBER } from '../text/code-points.js';
+import { kindOf, NUMBER } from '../text/code-points.js';
 import { placesIn } from '../text/layout-places.js';
 import { pay, withinBudget } from '../work/work.js';
 import { isNegated } from './context.js';
@@ -37,10 +37,7 @@ function withPlaces(result: QuoteResult, { source, unit }: Request): QuoteResult
 
 /** True when nothing is left to look for: no letter, digit or number, and no symbol above U+007F. */
 export function isEmptyQuote(quote: string): boolean {
-  return !has(quote, (code) => {
-    const isNumber = (classOf(code) & KIND) === NUMBER;
-    return isWordSign(code) || isNumber || (code > 0x7f && isSymbol(code));
-  });
+  return !has(quote, (code) => isWordSign(code) || kindOf(code) === NUMBER || (code > 0x7f && isSymbol(code)));
 }
 
 function verify(request: Request): QuoteResult {

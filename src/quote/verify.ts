@@ -40,9 +40,7 @@ export function verifyQuote(
   return verifyMeteredInAny(quote, shelf, options).result;
 }
 
-function isSource(source: QuoteSource | NamedSources): source is QuoteSource {
-  return readSource(source) !== undefined;
-}
+const isSource = (source: QuoteSource | NamedSources): source is QuoteSource => readSource(source) !== undefined;
 
 /** A quote, the source it is attributed to, and where in it the quote is expected. */
 export interface AttributedQuote {

@@ -33,6 +33,9 @@ export function classOf(code: number): number {
   return classes[code] ?? 0;
 }
 
+/** The kind alone. */
+export const kindOf = (code: number): number => classOf(code) & KIND;
+
 /** Simple lower case of one code point, the final sigma as sigma. */
 export function lowerOf(code: number): number {
   if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
@@ -50,13 +53,11 @@ export function upperOf(code: number): number {
 export function isSmall(code: number): boolean {
   if (code < 128) return code >= 97 && code <= 122;
   if (code >= 0x10d0 && code <= 0x10ff) return false;
-  return (classOf(code) & KIND) === LETTER && upperOf(code) !== code;
+  return kindOf(code) === LETTER && upperOf(code) !== code;
 }
 
 /** True when it has a lower case of its own. */
-export function isCapital(code: number): boolean {
-  return lowerOf(code) !== code;
-}
+export const isCapital = (code: number): boolean => lowerOf(code) !== code;
 
 /** What a compatible letter or space becomes, if anything. */
 export function compatibleOf(code: number): readonly number[] | undefined {
@@ -118,7 +119,7 @@ function readLowerCase(): ReadonlyMap<number, number> {
 
 export function isSpaceCode(code: number): boolean {
   if (code < 128) return code === 32 || (code >= 9 && code <= 13);
-  return (classOf(code) & KIND) === SPACE;
+  return kindOf(code) === SPACE;
 }
 
 /** A text in small letters, one code point at a time. */

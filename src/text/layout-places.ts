@@ -1,6 +1,6 @@
 /** From offsets of a text back to pages, boxes and cells. Total: a layout of any content gives places, or none. */
 import { checkOptions, type OptionKinds, oneOf } from '../issue/options.js';
-import { classOf, INVISIBLE, KIND, MARK, SINGLE, SPACE } from './code-points.js';
+import { classOf, INVISIBLE, kindOf, MARK, SINGLE, SPACE } from './code-points.js';
 import {
   alongLine,
   isUpright,
@@ -187,10 +187,9 @@ function widthOf(sign: string): number {
   if (SLIM.includes(sign)) return 0.4;
   if (WIDE.includes(sign)) return 0.85;
   if (code < 128) return code >= 65 && code <= 90 ? 0.68 : 0.52;
-  const kind = classOf(code);
-  if ((kind & KIND) === MARK || (kind & KIND) === INVISIBLE) return 0;
-  if ((kind & SINGLE) !== 0 || (code >= 0x2e80 && (kind & KIND) !== SPACE)) return 1;
-  return 0.52;
+  const kind = kindOf(code);
+  if (kind === MARK || kind === INVISIBLE) return 0;
+  return (classOf(code) & SINGLE) !== 0 || (code >= 0x2e80 && kind !== SPACE) ? 1 : 0.52;
 }
 
 /** A gap between words of one line, in parts of its height: wide in justified lines. Pages are mostly higher than wide. */

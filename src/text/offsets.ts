@@ -186,18 +186,14 @@ function bytesAt(text: string, at: number): number {
   return code < 0x800 ? 2 : 3;
 }
 
-function isHalf(text: string, at: number): boolean {
-  return (text.charCodeAt(at) & 0xf800) === 0xd800;
-}
+const isHalf = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xf800) === 0xd800;
 
 /** The second half of a pair. */
 function isLowHalf(text: string, at: number): boolean {
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
 }
 
-function startOfCodePoint(text: string, at: number): number {
-  return isLowHalf(text, at) ? at - 1 : at;
-}
+const startOfCodePoint = (text: string, at: number): number => (isLowHalf(text, at) ? at - 1 : at);
 
 function clip(offset: number, length: number): number {
   if (!(offset > 0)) return 0;

@@ -3,14 +3,18 @@ import type { ScriptFold } from '../scripts.js';
 import { isWordSign } from '../signs.js';
 import { CODE, CODE_SIGN, type GapMarks, HALF, JOIN, MARKED, type Reading, WHITE } from './reading.js';
 
-export interface Builder {
-  readonly text: string;
+/** Lists that have one entry for each unit, or one more for the end. */
+interface Lists {
   codes: Uint16Array;
   starts: Int32Array;
   ends: Int32Array;
   info: Uint8Array;
   folds: Uint16Array;
   gapFolds: Uint16Array;
+}
+
+export interface Builder extends Lists {
+  readonly text: string;
   length: number;
   /** The gap that is being read. */
   gap: number;
@@ -28,15 +32,15 @@ export interface Builder {
 }
 
 export function createBuilder(text: string, scripts: readonly ScriptFold[]): Builder {
-  const size = text.length + 16;
+  const { codes, starts, ends, info, folds, gapFolds } = listsOf(text.length + 16);
   return {
     text,
-    codes: new Uint16Array(size),
-    starts: new Int32Array(size),
-    ends: new Int32Array(size),
-    info: new Uint8Array(size + 1),
-    folds: new Uint16Array(size),
-    gapFolds: new Uint16Array(size + 1),
+    codes,
+    starts,
+    ends,
+    info,
+    folds,
+    gapFolds,
     length: 0,
     gap: 0,
     gapFold: 0,
@@ -48,6 +52,17 @@ export function createBuilder(text: string, scripts: readonly ScriptFold[]): Bui
     hasCode: false,
     inCode: false,
     scripts,
+  };
+}
+
+function listsOf(size: number): Lists {
+  return {
+    codes: new Uint16Array(size),
+    starts: new Int32Array(size),
+    ends: new Int32Array(size),
+    info: new Uint8Array(size + 1),
+    folds: new Uint16Array(size),
+    gapFolds: new Uint16Array(size + 1),
   };
 }
 
@@ -149,15 +164,7 @@ export function stringOf(codes: Uint16Array, length: number): string {
 }
 
 function grow(to: Builder): void {
-  to.codes = copyInto(new Uint16Array(2 * to.length), to.codes);
-  to.starts = copyInto(new Int32Array(2 * to.length), to.starts);
-  to.ends = copyInto(new Int32Array(2 * to.length), to.ends);
-  to.info = copyInto(new Uint8Array(2 * to.length + 1), to.info);
-  to.folds = copyInto(new Uint16Array(2 * to.length), to.folds);
-  to.gapFolds = copyInto(new Uint16Array(2 * to.length + 1), to.gapFolds);
-}
-
-function copyInto<List extends Uint8Array | Uint16Array | Int32Array>(to: List, from: List): List {
-  to.set(from);
-  return to;
+  const lists = listsOf(2 * to.length);
+  for (const name of ['codes', 'starts', 'ends', 'info', 'folds', 'gapFolds'] as const) lists[name].set(to[name]);
+  Object.assign(to, lists);
 }

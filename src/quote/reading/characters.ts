@@ -93,9 +93,7 @@ function addApostrophe(to: Builder, code: number, place: Place, fold: number): v
   addSign(to, sign, place, code === sign ? fold : fold | FOLDS['quotation-marks']);
 }
 
-function isDirectlyAfterWord(to: Builder): boolean {
-  return (to.gap & (WHITE | JOIN)) === 0 && isWordSign(lastSign(to) ?? 32);
-}
+const isDirectlyAfterWord = (to: Builder): boolean => (to.gap & (WHITE | JOIN)) === 0 && isWordSign(lastSign(to) ?? 32);
 
 /** The letters from here on, as many as a clitic has and one more. */
 function wordAt(text: string, at: number): string {

@@ -1,9 +1,9 @@
 /** Hyphens, dashes and minus signs: what joins two words, divides one at a line end, or is a sign of a number. */
-import { classOf, DIGIT, isCapital, KIND, LETTER, MARK } from '../../text/code-points.js';
+import { DIGIT, isCapital, kindOf, LETTER, MARK } from '../../text/code-points.js';
 import { pointBefore } from '../signs.js';
 import { addJoin, addSign, type Builder, lastSign } from './builder.js';
 import { DASH, EN, FOLDS, HYPHEN, PARTED, WHITE } from './reading.js';
-import { isLineEnd, isSpace, lineEndsIn, skipSpace } from './spaces.js';
+import { isLineEnd, isSpace, lineEndsIn, skipBack, skipSpace } from './spaces.js';
 
 const SHORT = '-\u2010\u2011\ufe63\uff0d';
 const DIVIDING = `${SHORT}\u00ad`;
@@ -39,7 +39,7 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
   const next = skipSpace(text, end);
   const before = to.length === 0 || (to.gap & WHITE) !== 0;
   const after = next > end || next === text.length;
-  const [last, first] = [kindOf(lastSign(to)), kindOf(text.codePointAt(next))];
+  const [last, first] = [sideOf(lastSign(to)), sideOf(text.codePointAt(next))];
   const bits = written === '-' ? fold : fold | FOLDS.dashes;
 
   if (last === DIGIT && first === DIGIT && before === after) {
@@ -70,7 +70,7 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
 /** A soft hyphen directly before a line end is a hyphen that divides. */
 export function readSoftHyphen(to: Builder, at: number): number | undefined {
   const next = skipSpace(to.text, at + 1);
-  const isDividing = isLineEnd(to.text.charCodeAt(at + 1)) && kindOf(lastSign(to)) === LETTER;
+  const isDividing = isLineEnd(to.text.charCodeAt(at + 1)) && sideOf(lastSign(to)) === LETTER;
   if (!isDividing || (to.gap & WHITE) !== 0 || !divides(to.text, at + 1, next)) return undefined;
   addJoin(to, PARTED, FOLDS['line-hyphens']);
   to.absorbs = true;
@@ -79,23 +79,22 @@ export function readSoftHyphen(to: Builder, at: number): number | undefined {
 
 /** Whether `at` is in or next to a hyphen at a line end that divides a word. */
 export function dividesWord(text: string, at: number): boolean {
-  let hyphen = at;
-  while (isSpace(text.charCodeAt(hyphen - 1))) hyphen -= 1;
+  let hyphen = skipBack(text, at);
   if (hyphen < at || !DIVIDING.includes(text.charAt(at))) hyphen -= 1;
   const next = skipSpace(text, hyphen + 1);
   if (!DIVIDING.includes(text.charAt(hyphen) || ' ') || lineEndsIn(text, hyphen + 1, next) !== 1) return false;
-  return kindOf(pointBefore(text, hyphen)) === LETTER && divides(text, hyphen + 1, next);
+  return sideOf(pointBefore(text, hyphen)) === LETTER && divides(text, hyphen + 1, next);
 }
 
 /** White space without a blank line, and after it a letter that is not a capital. */
 function divides(text: string, end: number, next: number): boolean {
   const code = text.codePointAt(next) ?? 32;
-  return next > end && kindOf(code) === LETTER && !isCapital(code) && lineEndsIn(text, end, next) < 2;
+  return next > end && sideOf(code) === LETTER && !isCapital(code) && lineEndsIn(text, end, next) < 2;
 }
 
 /** A mark counts as a letter. */
-function kindOf(code: number | undefined): number {
+function sideOf(code: number | undefined): number {
   if (code === undefined || isSpace(code)) return 0;
-  const kind = classOf(code) & KIND;
+  const kind = kindOf(code);
   return kind === MARK ? LETTER : kind;
 }

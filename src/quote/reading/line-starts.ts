@@ -6,11 +6,11 @@ import {
   BLANK,
   isBlank,
   isLineEnd,
-  isSpace,
   lineEndAt,
   lineEndsIn,
   lineStartAt,
   matchAt,
+  skipBack,
   skipBlanks,
   skipSpace,
 } from './spaces.js';
@@ -65,9 +65,7 @@ export function readPage(text: string, at: number): { readonly page: string; rea
   if (next === text.length) return undefined;
   if (alone !== undefined) {
     const number = skipBlanks(text, at);
-    let start = at;
-    while (start > 0 && isSpace(text.charCodeAt(start - 1))) start -= 1;
-    const around = [text.slice(start, number), text.slice(number + alone.length, next)];
+    const around = [text.slice(skipBack(text, at), number), text.slice(number + alone.length, next)];
     const isBlankAround = around.every((space) => lineEndsIn(space, 0, space.length) > 1);
     if (!isBlankAround && !around.join('').includes('\f')) return undefined;
   }
@@ -109,9 +107,7 @@ export function readLineMark(text: string, at: number, line: number): LineMark |
 /** Whether a list, a heading or a block quote can begin on this line. */
 function isListContext(text: string, line: number): boolean {
   if (line === 0) return true;
-  const end = endOfLineBefore(text, line);
-  let last = end;
-  while (last > 0 && isBlank(text.charCodeAt(last - 1))) last -= 1;
+  const last = skipBack(text, endOfLineBefore(text, line), isBlank);
   if (last === 0 || isLineEnd(text.charCodeAt(last - 1))) return true;
   if ('.:;!?,|'.includes(text.charAt(last - 1))) return true;
   return matchAt(ITEM, text, lineStartAt(text, last)) !== undefined;

@@ -1,5 +1,5 @@
 /** HTML of closed lists of names, entities, and the marks of notes and links. */
-import { isDigit, isLetter, isSingle } from '../signs.js';
+import { isDigit, isIn, isLetter, isSingle } from '../signs.js';
 import { blockTags, entities, inlineTags, noteWords } from '../tables.js';
 import { type Builder, isWordBefore, lastSign } from './builder.js';
 import { WHITE } from './reading.js';
@@ -48,8 +48,14 @@ export function endOfTag(text: string, at: number, missing: MissingEnds): number
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,8}));/y;
 
-/** The code point of the entity that begins at `at`, and its end. */
-export function readEntity(text: string, at: number): { readonly code: number; readonly end: number } | undefined {
+/** The code point of an entity, and where it ends. */
+export interface Entity {
+  readonly code: number;
+  readonly end: number;
+}
+
+/** The entity that begins at `at`. */
+export function readEntity(text: string, at: number): Entity | undefined {
   const found = matchAt(ENTITY, text, at);
   if (found === undefined) return undefined;
   const [, decimal, hexadecimal, name] = found;
@@ -76,15 +82,13 @@ export function readNote(to: Builder, at: number): { readonly note: string; read
 }
 
 /** Whether a whole text is the mark of a note, wherever it is. */
-export function isNote(text: string): boolean {
-  return matchAt(NOTE, text, 0)?.[0].length === text.length;
-}
+export const isNote = (text: string): boolean => matchAt(NOTE, text, 0)?.[0].length === text.length;
 
 /** A note is marked after a word of two letters or more, a number and a blank, after punctuation, or at the start. */
 function canFollow(to: Builder): boolean {
   const last = lastSign(to);
   if (last === undefined) return true;
-  if ('.,;:!?)"\'%'.includes(String.fromCodePoint(last))) return true;
+  if (isIn('.,;:!?)"\'%', last)) return true;
   if (isDigit(last)) return (to.gap & WHITE) !== 0;
   if (!isLetter(last)) return false;
   if (isSingle(last)) return true;

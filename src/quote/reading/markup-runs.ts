@@ -1,5 +1,5 @@
 /** Code spans and pairs of emphasis marks of one paragraph, found before its signs are read. */
-import { classOf, KIND, PUNCTUATION } from '../../text/code-points.js';
+import { kindOf, PUNCTUATION } from '../../text/code-points.js';
 import { isLetter, isSingle, isSymbol, pointAt, pointBefore } from '../signs.js';
 import { escaped } from '../tables.js';
 import { endOfTag, type MissingEnds } from './marks.js';
@@ -93,9 +93,7 @@ function readDelimiter(text: string, start: number): Delimiter {
   return { start, end, key: `${text.charAt(start)}${end - start}`, opens, closes };
 }
 
-function isMarkSign(code: number): boolean {
-  return isSymbol(code) || (classOf(code) & KIND) === PUNCTUATION;
-}
+const isMarkSign = (code: number): boolean => isSymbol(code) || kindOf(code) === PUNCTUATION;
 
 /** A run that can close closes the last open one of its kind; what was opened in between stays text. */
 function pair(delimiters: readonly Delimiter[], runs: Map<number, MarkupRun>): void {

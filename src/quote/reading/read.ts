@@ -1,5 +1,6 @@
 /** Reads a text into signs and gaps, by the rules of the profile `quotes/1`: see docs/quotes.md. Linear. */
 import type { ScriptFold } from '../scripts.js';
+import { isIn, pointAt, pointBefore } from '../signs.js';
 import { escaped, superscripts } from '../tables.js';
 import { addMark, addNothing, addSign, addWhite, type Builder, createBuilder, finish, lastSign } from './builder.js';
 import { addCharacter, readCharacter } from './characters.js';
@@ -8,39 +9,32 @@ import { readFence, readLineMark, readPage, readRule } from './line-starts.js';
 import { endOfTag, type Link, type MissingEnds, readEntity, readLink, readNote, readTag } from './marks.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
 import { CODE, EMPTY_CELL, FOLDS, type Reading, STRUCK, UNSTRUCK } from './reading.js';
-import { afterLineEnd, isBlank, isLineEnd, isSpace, matchAt } from './spaces.js';
+import { afterLineEnd, isBlank, isLineEnd, isSpace, matchAt, skipBack } from './spaces.js';
 
 /** Ranges in UTF-16 units that are not part of the text, in order and apart. */
 export type SkippedRanges = readonly (readonly [start: number, end: number])[];
 
 export interface ReadOptions {
-  /** Whether bullets and numbers of items are left out or kept as text. */
-  readonly items: 'drop' | 'keep';
-  readonly skip: SkippedRanges;
+  /** Whether bullets and numbers of items are left out (default) or kept as text. */
+  readonly items?: 'drop' | 'keep';
+  readonly skip?: SkippedRanges;
   readonly scripts?: readonly ScriptFold[];
 }
 
 interface State {
   readonly text: string;
   readonly to: Builder;
-  readonly options: ReadOptions;
+  readonly items: 'drop' | 'keep';
+  readonly skip: SkippedRanges;
   skipped: number;
   paragraph: ParagraphRuns | undefined;
   link: Link | undefined;
   readonly missing: MissingEnds;
 }
 
-export function readText(text: string, options: ReadOptions): Reading {
-  const to = createBuilder(text, options.scripts ?? []);
-  const state: State = {
-    text,
-    to,
-    options,
-    skipped: 0,
-    paragraph: undefined,
-    link: undefined,
-    missing: {},
-  };
+export function readText(text: string, { items = 'drop', skip = [], scripts = [] }: ReadOptions = {}): Reading {
+  const to = createBuilder(text, scripts);
+  const state: State = { text, to, items, skip, skipped: 0, paragraph: undefined, link: undefined, missing: {} };
   let at = readLineStart(state, 0);
   while (at < text.length) at = readNext(state, at);
   return finish(to);
@@ -50,7 +44,7 @@ export function readText(text: string, options: ReadOptions): Reading {
 function readNext(state: State, at: number): number {
   const { text, to } = state;
   const code = text.charCodeAt(at);
-  const [skipStart, skipEnd] = state.options.skip[state.skipped] ?? [text.length, text.length];
+  const [skipStart, skipEnd] = state.skip[state.skipped] ?? [text.length, text.length];
   if (at >= skipStart) {
     state.skipped += 1;
     addWhite(to);
@@ -97,29 +91,13 @@ function readPlainSign(to: Builder, at: number, until: number): number {
 }
 
 function readMarkup(state: State, at: number, code: number): number | undefined {
-  switch (code) {
-    case 60:
-      return readHtml(state, at);
-    case 38:
-      return readEntityAt(state, at);
-    case 92:
-      return readEscape(state, at);
-    case 91:
-    case 33:
-    case 0x3010:
-      return readBracket(state, at);
-    case 42:
-    case 95:
-    case 96:
-    case 126:
-      return readRun(state, at);
-    case 124:
-      return readBar(state, at);
-    case 46:
-      return readLeader(state, at);
-    default:
-      return undefined;
-  }
+  if (code === 60) return readHtml(state, at);
+  if (code === 38) return readEntityAt(state, at);
+  if (code === 92) return readEscape(state, at);
+  if (code === 91 || code === 33 || code === 0x3010) return readBracket(state, at);
+  if (code === 42 || code === 95 || code === 96 || code === 126) return readRun(state, at);
+  if (code === 124) return readBar(state, at);
+  return code === 46 ? readLeader(state, at) : undefined;
 }
 
 function readHtml(state: State, at: number): number | undefined {
@@ -158,7 +136,7 @@ function readSuperscript(to: Builder, at: number): number {
 
 /** Digits that are raised directly after punctuation mark a note; after a letter or a bracket they can be a power. */
 function isNoteMark(to: Builder, signs: string): boolean {
-  return /^\d+$/.test(signs) && to.gap === 0 && '.,;:!?"'.includes(String.fromCodePoint(lastSign(to) ?? 32));
+  return /^\d+$/.test(signs) && to.gap === 0 && isIn('.,;:!?"', lastSign(to) ?? 32);
 }
 
 function readEntityAt({ text, to }: State, at: number): number | undefined {
@@ -209,10 +187,12 @@ function readRun(state: State, at: number): number | undefined {
   return run.end;
 }
 
+/** Whether white space or an end of the text is on both sides of the character at `at`. */
+const isApart = (text: string, at: number): boolean => isSpace(pointBefore(text, at)) && isSpace(pointAt(text, at + 1));
+
 /** A tokeniser sets the marks of emphasis apart: `_ I _`. */
 function readBlankMark(to: Builder, at: number): number | undefined {
-  if (to.text.charCodeAt(at) !== 95 || !isSpace(charOr(to.text, at - 1)) || !isSpace(charOr(to.text, at + 1)))
-    return undefined;
+  if (to.text.charCodeAt(at) !== 95 || !isApart(to.text, at)) return undefined;
   addWhite(to, FOLDS.markup);
   return at + 1;
 }
@@ -235,17 +215,10 @@ function readCode({ to, text }: State, start: number, stop: number): void {
 }
 
 function readBar({ text, to }: State, at: number): number | undefined {
-  if (!isSpace(charOr(text, at - 1)) || !isSpace(charOr(text, at + 1))) return undefined;
-  let previous = at - 1;
-  while (previous >= 0 && isBlank(text.charCodeAt(previous))) previous -= 1;
-  if (previous >= 0 && text.charCodeAt(previous) === 124) addSign(to, EMPTY_CELL, [at, at], FOLDS.markup);
+  if (!isApart(text, at)) return undefined;
+  if (text.charCodeAt(skipBack(text, at, isBlank) - 1) === 124) addSign(to, EMPTY_CELL, [at, at], FOLDS.markup);
   addWhite(to, FOLDS.markup);
   return at + 1;
-}
-
-/** A blank where the text has ended. */
-function charOr(text: string, at: number): number {
-  return at >= 0 && at < text.length ? text.charCodeAt(at) : 32;
 }
 
 const LEADER = /\.{5,}|(?:\. ){4,}\./y;
@@ -283,11 +256,11 @@ function readLineStart(state: State, line: number): number {
   return readLineMarks(state, line);
 }
 
-function readLineMarks({ text, to, options }: State, line: number): number {
+function readLineMarks({ text, to, items }: State, line: number): number {
   let at = line;
   for (;;) {
     const mark = readLineMark(text, at, line);
-    if (mark === undefined || (mark.kind === 'item' && options.items === 'keep')) return at;
+    if (mark === undefined || (mark.kind === 'item' && items === 'keep')) return at;
     addWhite(to, mark.kind === 'item' ? FOLDS.items : FOLDS.markup);
     if (mark.kind === 'item') to.hasItems = true;
     if (mark.number !== undefined) addMark(to, { item: mark.number }, FOLDS.items);

@@ -85,9 +85,7 @@ export function foldNames(bits: number): readonly FoldName[] {
     .filter((name) => (bits & FOLDS[name]) !== 0);
 }
 
-function isFold(name: string): name is FoldName {
-  return Object.hasOwn(FOLDS, name);
-}
+const isFold = (name: string): name is FoldName => Object.hasOwn(FOLDS, name);
 
 /** A text as it is compared. All lists have one entry a UTF-16 unit of `signs`, `info` and `gapFolds` one more for the end. */
 export interface Reading {

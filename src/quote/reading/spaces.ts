@@ -7,13 +7,9 @@ export { isSpace };
 export const BLANK = '\\t\\v\\f \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2029\\u202f\\u205f\\u3000';
 
 /** LF, CR and U+2028; CR LF is one. */
-export function isLineEnd(code: number): boolean {
-  return code === 10 || code === 13 || code === 0x2028;
-}
+export const isLineEnd = (code: number): boolean => code === 10 || code === 13 || code === 0x2028;
 
-export function isBlank(code: number): boolean {
-  return isSpace(code) && !isLineEnd(code);
-}
+export const isBlank = (code: number): boolean => isSpace(code) && !isLineEnd(code);
 
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;
@@ -21,11 +17,7 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
 }
 
 /** The start of the line that `at` is in. */
-export function lineStartAt(text: string, at: number): number {
-  let start = at;
-  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start -= 1;
-  return start;
-}
+export const lineStartAt = (text: string, at: number): number => skipBack(text, at, (code) => !isLineEnd(code));
 
 /** The end of the line that `at` is in, before what ends it. */
 export function lineEndAt(text: string, at: number): number {
@@ -45,6 +37,13 @@ export function skipSpace(text: string, at: number): number {
   let next = at;
   while (next < text.length && isSpace(text.charCodeAt(next))) next += 1;
   return next;
+}
+
+/** Where the characters directly before `at` begin that a test is true for. */
+export function skipBack(text: string, at: number, test: (code: number) => boolean = isSpace): number {
+  let start = at;
+  while (start > 0 && test(text.charCodeAt(start - 1))) start -= 1;
+  return start;
 }
 
 /** The first unit from `at` that is not a blank. */
