@@ -19,10 +19,7 @@ import {
 } from './tables.js';
 
 /** A stretch of a text in UTF-16 units, half-open. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+export type Stretch = { readonly start: number; readonly end: number };
 
 /** What an edge of a quote divides. */
 export type CutFlag = 'partial-word' | 'partial-number' | 'partial-character';
@@ -33,7 +30,6 @@ export function cutAt(text: string, place: Stretch): CutFlag | undefined {
 }
 
 export const endCut = (text: string, place: Stretch): CutFlag | undefined => cutBy(endEdges(), text, place);
-
 export const startCut = (text: string, place: Stretch): CutFlag | undefined => cutBy(startEdges(), text, place);
 
 function cutBy(edges: RegExp, text: string, place: Stretch): CutFlag | undefined {

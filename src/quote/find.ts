@@ -37,10 +37,7 @@ export interface Found {
 }
 
 /** A place, and what its edges divide. */
-export interface Cut {
-  readonly place: Place;
-  readonly flag: CutFlag;
-}
+export type Cut = { readonly place: Place; readonly flag: CutFlag };
 
 /** What it costs to check the edges of a place, and how much more where markup is next to it. */
 const [STEPS_FOR_EDGES, STEPS_FOR_MARKUP] = [64, 8192];
@@ -235,10 +232,7 @@ export function beginsInWord(text: string): boolean {
   return isLetter(code) || (apostrophes().has(code) && isLetter(second.codePointAt(0) ?? 32));
 }
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
+type Range = { readonly from: number; readonly to: number };
 
 /** Without marks of quotation and ellipses at both ends, and then without a final stop or comma. */
 function trimmed({ signs }: Reading): readonly [Range, Range] {

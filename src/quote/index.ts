@@ -10,7 +10,6 @@ export type { CutFlag } from './edges.js';
 export { type FoldedText, fold } from './fold.js';
 export { hansHant } from './generated/hans-hant.js';
 export { quoteProfile } from './generated/profile.js';
-export { type LocatedQuote, locateQuote } from './locate-quote.js';
 export { type QuotedPassage, quotesIn } from './quotes-in.js';
 export type { FoldName } from './reading/reading.js';
 export type { ScriptFold, ScriptName, ScriptTable } from './scripts.js';
@@ -39,4 +38,4 @@ export type {
   VerifiedQuote,
   VerifiedStatus,
 } from './types.js';
-export { type AttributedQuote, verifyQuote, verifyQuotes } from './verify.js';
+export { type AttributedQuote, type LocatedQuote, locateQuote, verifyQuote, verifyQuotes } from './verify.js';

@@ -29,10 +29,7 @@ export interface Window {
   readonly stop: string | undefined;
 }
 
-export interface Nearest {
-  readonly stretch: Stretch;
-  readonly differences: readonly Difference[];
-}
+export type Nearest = { readonly stretch: Stretch; readonly differences: readonly Difference[] };
 
 const MOST_CHANGES = 64;
 /** Longer quotes are not aligned. */
@@ -115,7 +112,6 @@ function wholeWindow(window: Window): Nearest {
 }
 
 const startOf = ({ reading, starts }: Tokens, token: number): number => reading.starts[starts[token] ?? 0] ?? 0;
-
 const endOf = ({ reading, ends }: Tokens, token: number): number => reading.ends[(ends[token] ?? 1) - 1] ?? 0;
 
 /** As many tokens more are read for an edge that divides nothing. */

@@ -7,10 +7,7 @@ import type { Request } from './request.js';
 import { hasWords } from './signs.js';
 
 /** What is left of the places, and whether prefix and suffix fit any of them. */
-export interface Picked {
-  readonly places: readonly Place[];
-  readonly contextFound: boolean;
-}
+export type Picked = { readonly places: readonly Place[]; readonly contextFound: boolean };
 
 export function pickPlaces(request: Request, places: readonly Place[]): Picked {
   const { prefix, suffix, hint } = request;

@@ -10,10 +10,7 @@ import { plainSpan, spanOf } from './source-index.js';
 import type { QuotePiece, QuoteResult } from './types.js';
 
 /** The parts of a quote, and whether an editor's bracket is among what divides them. */
-export interface Parts {
-  readonly parts: readonly string[];
-  readonly hasBracket: boolean;
-}
+export type Parts = { readonly parts: readonly string[]; readonly hasBracket: boolean };
 
 const ELLIPSIS = '\\.{3,}|\\u2026|\\. \\. \\.';
 const DIVIDER = new RegExp(

@@ -23,7 +23,6 @@ export const hasWords = (text: string): boolean => has(text, isWordSign);
 
 /** Whether a code point is one of the characters of a text. */
 export const isIn = (signs: string, code: number): boolean => signs.includes(String.fromCodePoint(code));
-
 export const isLetter = (code: number): boolean => kindOf(code) === LETTER || kindOf(code) === MARK;
 export const isMark = (code: number): boolean => kindOf(code) === MARK;
 export const isDigit = (code: number): boolean => kindOf(code) === DIGIT;

@@ -1,11 +1,13 @@
 /** The public checks of quotes. */
-import { attempt, spend, stepsLeft, type Work } from '../work/work.js';
-import { isText, readOptions } from './request.js';
+import { attempt, spend, stepsLeft, type Work, withinBudget } from '../work/work.js';
+import { findPart } from './find.js';
+import { pickPlaces } from './pick.js';
+import { isText, type Request, readOptions, readRequest } from './request.js';
 import { refuse } from './results.js';
-import { readSource } from './source-index.js';
+import { readSource, spanOf } from './source-index.js';
 import { MOST, type NamedSources, readSources, type Shelf, verifyMeteredInAny, workFor } from './sources.js';
-import type { QuoteOptions, QuoteResult, QuoteSource, UnverifiedQuote } from './types.js';
-import { verifyMetered } from './verify-quote.js';
+import type { QuoteOptions, QuoteResult, QuoteSource, QuoteSpan, UnverifiedQuote } from './types.js';
+import { isEmptyQuote, verifyMetered } from './verify-quote.js';
 
 /**
  * Checks whether a quote occurs in a source, where, and in which words of the source.
@@ -102,11 +104,12 @@ function lookElsewhere(
   { shelf, options, work, name }: Given & { readonly name: string },
 ): UnverifiedQuote {
   const { prefix: _, suffix: __, hint: ___, ...plain } = options;
+  const unsearched: UnverifiedQuote = { ...result, flags: [...result.flags, 'elsewhere-unsearched'] };
   for (const [other, source] of shelf) {
     if (other === name) continue;
-    if (!spend(work, STEPS_FOR_SOURCE)) return { ...result, flags: [...result.flags, 'elsewhere-unsearched'] };
+    if (!spend(work, STEPS_FOR_SOURCE)) return unsearched;
     const { result: there, spent } = verifyMetered(quote, source, { ...plain, budget: stepsLeft(work) });
-    if (!spend(work, spent)) return { ...result, flags: [...result.flags, 'elsewhere-unsearched'] };
+    if (!spend(work, spent)) return unsearched;
     if (there.verified) return { ...result, status: 'misattributed', foundIn: other, there };
   }
   return result;
@@ -133,4 +136,34 @@ function readAsked(asked: unknown): AttributedQuote | undefined {
     );
     return { quote, ...(source === undefined ? {} : { source }), ...where };
   });
+}
+
+/** A place of a quote. */
+export interface LocatedQuote {
+  readonly match: 'exact' | 'normalized';
+  /** The source's own text. */
+  readonly text: string;
+  readonly span: QuoteSpan;
+}
+
+/**
+ * Lists all places of a quote in order: the exact ones, or if there are none the normalized ones. Empty if the budget ended or
+ * an argument is of the wrong kind. Never throws.
+ */
+export function locateQuote(quote: string, source: QuoteSource, options: QuoteOptions = {}): readonly LocatedQuote[] {
+  const request = readRequest(quote, source, options);
+  if (typeof request === 'string' || isEmptyQuote(quote)) return [];
+  return withinBudget(() => locate(request, options.maxSpans)) ?? [];
+}
+
+function locate(request: Request, maxSpans?: number): readonly LocatedQuote[] {
+  const { quote, source, accept, unit } = request;
+  const { match, all } = findPart(quote, request);
+  if (accept === 'exact' && match !== 'exact') return [];
+  const { places } = pickPlaces(request, all());
+  return places.slice(0, maxSpans).map((place) => ({
+    match,
+    text: source.text.slice(place.start, place.end),
+    span: spanOf(source, place, unit),
+  }));
 }

@@ -1,4 +1,5 @@
 /** What a code point is, by tables of Unicode 15.0 that are part of the library: no engine decides. */
+import { once } from '../work/work.js';
 import { capitalRanges, compatibleRanges, kindRuns, recomposedRanges, singleRanges } from './generated/unicode.js';
 
 /** Kinds of code points, in the low four bits of a class. */
@@ -24,8 +25,10 @@ export const COMPATIBLE = 64;
 const LAST = 0xe01ef;
 
 let classes: Uint8Array | undefined;
-let lower: ReadonlyMap<number, number> | undefined;
-let upper: ReadonlyMap<number, number> | undefined;
+const lowerMap: () => ReadonlyMap<number, number> = /* @__PURE__ */ once(() => readLowerCase());
+const upperMap: () => ReadonlyMap<number, number> = /* @__PURE__ */ once(
+  () => new Map([...lowerMap()].reverse().map(([capital, small]) => [small, capital])),
+);
 
 /** All that is known of a code point, as bits: `classOf(c) & KIND` is its kind, the flags are above. */
 export function classOf(code: number): number {
@@ -45,8 +48,7 @@ export function lowerOf(code: number): number {
 /** The first capital letter that has this code point as its lower case; else the code point itself. */
 export function upperOf(code: number): number {
   if (code < 128) return code >= 97 && code <= 122 ? code - 32 : code;
-  upper ??= new Map([...lowerMap()].reverse().map(([capital, small]) => [small, capital]));
-  return upper.get(code) ?? code;
+  return upperMap().get(code) ?? code;
 }
 
 /** True if this is the lower case of a capital letter. Not for Georgian, which has capitals but does not use them in text. */
@@ -64,11 +66,6 @@ export function compatibleOf(code: number): readonly number[] | undefined {
   // Which ones are is a table; what they become never changes once a character is assigned
   if ((classOf(code) & COMPATIBLE) === 0) return undefined;
   return Array.from(String.fromCodePoint(code).normalize('NFKD'), (sign) => sign.codePointAt(0) ?? 0);
-}
-
-function lowerMap(): ReadonlyMap<number, number> {
-  lower ??= readLowerCase();
-  return lower;
 }
 
 function readClasses(): Uint8Array {

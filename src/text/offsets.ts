@@ -30,16 +30,10 @@ export interface OffsetIndex {
   readonly bytes: () => ByteCounts | undefined;
 }
 
-interface Line {
-  readonly line: number;
-  readonly start: number;
-}
+type Line = { readonly line: number; readonly start: number };
 
 /** UTF-8 bytes before every 256th UTF-16 unit, and of the whole text. */
-interface ByteCounts {
-  readonly blocks: Int32Array;
-  readonly size: number;
-}
+type ByteCounts = { readonly blocks: Int32Array; readonly size: number };
 
 const STEP = 256;
 

@@ -26,11 +26,7 @@ const BLOCK_QUOTE = new RegExp(`[${BLANK}]*(?:>[${BLANK}]?)*>(?:[${BLANK}]|(?![^
 const ITEM = new RegExp(`[${BLANK}]*(?:([-*+])|(#{1,6})|[${bullets}]|([0-9]{1,3})\\.|([0-9]{1,2})\\))[${BLANK}]`, 'y');
 
 /** The code of a fence that opens on this line, and where reading goes on. */
-export interface Fence {
-  readonly start: number;
-  readonly stop: number;
-  readonly end: number;
-}
+export type Fence = { readonly start: number; readonly stop: number; readonly end: number };
 
 export function readFence(text: string, at: number): Fence | undefined {
   const opening = matchAt(FENCE, text, at);

@@ -32,9 +32,7 @@ export function readTag(text: string, at: number): Tag | undefined {
 }
 
 /** What is known of a text while it is read: after the place where an end was not found, it is not searched for again. */
-export interface MissingEnds {
-  comment?: number;
-}
+export type MissingEnds = { comment?: number };
 
 /** The end of the tag or comment that begins at `at`. */
 export function endOfTag(text: string, at: number, missing: MissingEnds): number | undefined {
@@ -49,10 +47,7 @@ export function endOfTag(text: string, at: number, missing: MissingEnds): number
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,8}));/y;
 
 /** The code point of an entity, and where it ends. */
-export interface Entity {
-  readonly code: number;
-  readonly end: number;
-}
+export type Entity = { readonly code: number; readonly end: number };
 
 /** The entity that begins at `at`. */
 export function readEntity(text: string, at: number): Entity | undefined {

@@ -12,10 +12,7 @@ export type MarkupRun =
   | { readonly kind: 'code'; readonly start: number; readonly stop: number; readonly end: number };
 
 /** The runs of a paragraph by where they begin, and where the paragraph ends. */
-export interface ParagraphRuns {
-  readonly until: number;
-  readonly runs: ReadonlyMap<number, MarkupRun>;
-}
+export type ParagraphRuns = { readonly until: number; readonly runs: ReadonlyMap<number, MarkupRun> };
 
 interface Delimiter {
   readonly start: number;

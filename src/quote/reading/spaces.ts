@@ -8,7 +8,6 @@ export const BLANK = '\\t\\v\\f \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2029\\u20
 
 /** LF, CR and U+2028; CR LF is one. */
 export const isLineEnd = (code: number): boolean => code === 10 || code === 13 || code === 0x2028;
-
 export const isBlank = (code: number): boolean => isSpace(code) && !isLineEnd(code);
 
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
