@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../src');
 
 /** Lower a ceiling when the count falls. Raising one needs a reason in the commit. */
-const ceilings = { files: 495, lines: 50_057, casts: 152 };
+const ceilings = { files: 495, lines: 50_000, casts: 152 };
 
 /** Functions above 40 lines, each a loop over shared state that reads worse in parts. */
 const longFunctions = ['json/read/scan-bytes.ts scanBytes', 'quote/tokens.ts align'];

@@ -8,10 +8,7 @@ import { spend, stepsLeft, type Work } from '../work/work.js';
 import type { GatedQuote, Settings } from './options.js';
 
 /** The sources of one call, each read once, and the work budget that is left. */
-export interface CallSources {
-  readonly shelf: Shelf;
-  readonly work: Work;
-}
+export type CallSources = { readonly shelf: Shelf; readonly work: Work };
 
 /** Undefined if they are not sources. Never throws, except where the caller's own iterator does. */
 export function readSources(sources: NamedSources, budget: number | undefined): CallSources | undefined {

@@ -73,10 +73,7 @@ export function fenceAt(
 }
 
 /** How much of a line in fenced code can be shown, and whether the code goes on after it. */
-export interface CodeStep {
-  readonly length: number;
-  readonly state: 'inside' | 'line' | 'after';
-}
+export type CodeStep = { readonly length: number; readonly state: 'inside' | 'line' | 'after' };
 
 /** Reads on in fenced code from the start of a line; `wait` where only what follows decides. */
 export function codeLine(text: string, fence: Fence, isWhole: boolean): CodeStep | 'wait' {

@@ -4,10 +4,7 @@ import { type Mark, marks } from './marks-table.js';
 import { decodeEntities, type Sign, signAt, spelledAt } from './signs.js';
 
 /** A mark at a place, and how many UTF-16 units spell it there. */
-export interface OpenMark {
-  readonly mark: Mark;
-  readonly length: number;
-}
+export type OpenMark = { readonly mark: Mark; readonly length: number };
 
 const first = new Set([...marks.map(({ opens }) => opens.charAt(0)), '&', '[', '\\', '#', ':']);
 

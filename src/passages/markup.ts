@@ -1,10 +1,7 @@
 /** Finds what a reader does not see: tags of HTML, addresses, and the targets and titles of links (CommonMark 6.3, 6.5, 6.6). */
 
 /** How much is read of a text that may still grow. */
-export interface Reach {
-  readonly isWhole: boolean;
-  readonly limit: number;
-}
+export type Reach = { readonly isWhole: boolean; readonly limit: number };
 
 const space = /[ \t\r\n]/;
 

@@ -55,10 +55,7 @@ export interface Open {
 }
 
 /** Where words end, and how long the mark after them is: 0 where none closes them. */
-export interface End {
-  readonly end: number;
-  readonly mark: number;
-}
+export type End = { readonly end: number; readonly mark: number };
 
 /** The mark of a quotation that begins at a place; `wait` where only what follows decides. */
 export type OpeningAt = (scan: Scan, at: number) => OpenMark | 'wait' | undefined;

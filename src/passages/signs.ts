@@ -1,10 +1,7 @@
 /** Reads one character of a text as a reader sees it: an entity of HTML is its character. */
 import { entities, marks } from './marks-table.js';
 
-export interface Sign {
-  readonly sign: string;
-  readonly length: number;
-}
+export type Sign = { readonly sign: string; readonly length: number };
 
 const names = Object.keys(entities).sort((one, other) => other.length - one.length);
 const entity = new RegExp(

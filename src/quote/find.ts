@@ -31,10 +31,7 @@ export interface Fit {
 }
 
 /** Places with whole edges, or else the first place that an edge divides. */
-export interface Found {
-  readonly places: readonly Place[];
-  readonly cut: Cut | undefined;
-}
+export type Found = { readonly places: readonly Place[]; readonly cut: Cut | undefined };
 
 /** A place, and what its edges divide. */
 export type Cut = { readonly place: Place; readonly flag: CutFlag };
@@ -212,17 +209,15 @@ export function coreOf({ dropped: reading }: QuoteForms): Range & { readonly sto
   return { ...core, stop: marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined };
 }
 
-const BRACKETED = /\[(.)\]/u;
+const BRACKETED = /^([^[]*)\[(.)\](.*)$/su;
 
-/** `[T]he` is The, `[l]'eau` is l'eau and `[a] man` is a man, with a letter whose case an editor changed; only marks of quotation are before it. */
+/** `[T]he` is The, `[l]'eau` l'eau and `[a] man` a man: an editor changed the case. Only marks of quotation are before it. */
 function withoutBracket(quote: string): string {
-  const found = BRACKETED.exec(quote);
-  const letter = found?.[1];
-  if (found === null || letter === undefined || !isLetter(letter.codePointAt(0) ?? 32)) return quote;
-  const [before, after] = [quote.slice(0, found.index), quote.slice(found.index + found[0].length)];
-  if (!beginsInWord(after) && !isSpace(after.codePointAt(0) ?? 0)) return quote;
-  if (has(before, (code) => !isSpace(code) && !quotationMarks().has(code) && !apostrophes().has(code))) return quote;
-  return `${before}${letter}${after}`;
+  const [, before = '', letter = '', after = ''] = BRACKETED.exec(quote) ?? [];
+  if (!isLetter(letter.codePointAt(0) ?? 32) || !(beginsInWord(after) || isSpace(after.codePointAt(0) ?? 0)))
+    return quote;
+  const isOther = (code: number) => !isSpace(code) && !quotationMarks().has(code) && !apostrophes().has(code);
+  return has(before, isOther) ? quote : before + letter + after;
 }
 
 /** Whether a text that is directly after a letter goes on in its word: with a letter, or an apostrophe and a letter. */

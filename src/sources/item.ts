@@ -35,10 +35,7 @@ const MOST_ISSUES = 64;
 /** Adds an issue, without text of the document. */
 export type Report = (code: SourcesCode, pointer: string, expected: string | undefined, says?: string) => void;
 
-export interface IssueList {
-  readonly issues: Issue<SourcesCode>[];
-  readonly report: Report;
-}
+export type IssueList = { readonly issues: Issue<SourcesCode>[]; readonly report: Report };
 
 export function issueList(): IssueList {
   const issues: Issue<SourcesCode>[] = [];

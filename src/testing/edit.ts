@@ -26,10 +26,7 @@ export function applyEdit(document: JsonValue, edit: Edit): JsonValue {
 
 type Container = Record<string, JsonValue> | JsonValue[];
 
-interface Place {
-  readonly parent: Container;
-  readonly key: string;
-}
+type Place = { readonly parent: Container; readonly key: string };
 
 function placesIn(whole: JsonValue, kind: Edit['kind']): Place[] {
   const found: Place[] = [];

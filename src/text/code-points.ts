@@ -1,4 +1,4 @@
-/** What a code point is, by tables of Unicode 15.0 that are part of the library: no engine decides. */
+/** What a code point is, by tables of Unicode 15.0 that are part of the library; the engine only maps capitals and compatible forms of these tables. */
 import { once } from '../work/work.js';
 import { capitalRanges, compatibleRanges, kindRuns, recomposedRanges, singleRanges } from './generated/unicode.js';
 

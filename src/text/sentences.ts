@@ -43,11 +43,7 @@ function nextSign(text: string, from: number): number {
   return SIGN.test(text) ? SIGN.lastIndex - 1 : text.length;
 }
 
-interface Cut {
-  readonly ends: boolean;
-  readonly end: number;
-  readonly next: number;
-}
+type Cut = { readonly ends: boolean; readonly end: number; readonly next: number };
 
 /** Whether the sentence ends at the sign that is at `at`, and where to read on. */
 function cutAt(text: string, start: number, at: number): Cut {

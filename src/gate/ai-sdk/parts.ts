@@ -15,11 +15,7 @@ function isBetweenTexts(type: unknown): boolean {
 }
 
 /** A text that ended within a passage, and the parts since then, which wait until it is known whether it goes on. */
-interface Carried {
-  readonly id: unknown;
-  readonly text: TextGate;
-  readonly parts: Part[];
-}
+type Carried = { readonly id: unknown; readonly text: TextGate; readonly parts: Part[] };
 
 interface Answer {
   readonly gate: CallGate;

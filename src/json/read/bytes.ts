@@ -87,9 +87,7 @@ interface NodeBuffer {
 }
 
 /** What is asked of a host: of Node, Deno and Bun, whose `process` leads to their modules. */
-export interface Host {
-  readonly process?: { readonly getBuiltinModule?: (name: string) => unknown };
-}
+export type Host = { readonly process?: { readonly getBuiltinModule?: (name: string) => unknown } };
 
 type Buffer = { readonly toString: (encoding: 'latin1' | 'ucs2') => string };
 

@@ -14,10 +14,7 @@ export interface Omitted {
 }
 
 /** Canonical bytes, and where the members of their outermost object begin. */
-export interface CanonicalBytes {
-  readonly bytes: Uint8Array;
-  readonly roots: readonly number[];
-}
+export type CanonicalBytes = { readonly bytes: Uint8Array; readonly roots: readonly number[] };
 
 /** Start and end of each stretch, ascending; undefined when a pointer leads into a list other than by `*`. */
 export function cutsOf({ bytes, roots }: CanonicalBytes, omitted: readonly Omitted[]): readonly number[] | undefined {

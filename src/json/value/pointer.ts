@@ -63,10 +63,7 @@ export function leavesOf(value: JsonValue, pointer: string = ''): readonly Leaf[
   return leaves;
 }
 
-export interface Leaf {
-  readonly pointer: string;
-  readonly value: string | number | boolean | null;
-}
+export type Leaf = { readonly pointer: string; readonly value: string | number | boolean | null };
 
 /** Whether a segment can be an array index: digits, without a leading zero (RFC 6901, 4). */
 export function isIndex(segment: string): boolean {

@@ -23,12 +23,7 @@ export function endOfDash(text: string, at: number): number {
 }
 
 /** A run of dashes in its text, and what it is written as: that of an entity is another one. */
-export interface DashRun {
-  readonly start: number;
-  readonly end: number;
-  readonly written: string;
-  readonly fold: number;
-}
+export type DashRun = { readonly start: number; readonly end: number; readonly written: string; readonly fold: number };
 
 /** Reads a run of dashes; returns where reading goes on. */
 export function readDash(to: Builder, { start, end, written, fold }: DashRun): number {

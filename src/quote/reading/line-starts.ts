@@ -75,11 +75,7 @@ export function endOfLineBefore(text: string, line: number): number {
 }
 
 /** What an item of a list, a heading or a block quote puts before its words; a heading counts as an item. */
-export interface LineMark {
-  readonly kind: 'quote' | 'item';
-  readonly number?: string;
-  readonly end: number;
-}
+export type LineMark = { readonly kind: 'quote' | 'item'; readonly number?: string; readonly end: number };
 
 /** The mark at `at`, in the line that begins at `line`. */
 export function readLineMark(text: string, at: number, line: number): LineMark | undefined {

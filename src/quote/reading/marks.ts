@@ -96,12 +96,7 @@ const LINK = new RegExp(
 );
 
 /** A link: its words from `start` to `stop`, its target, and where it ends. */
-export interface Link {
-  readonly start: number;
-  readonly stop: number;
-  readonly end: number;
-  readonly target: string;
-}
+export type Link = { readonly start: number; readonly stop: number; readonly end: number; readonly target: string };
 
 export function readLink(text: string, at: number): Link | undefined {
   const found = matchAt(LINK, text, at);

@@ -34,7 +34,7 @@ def _shows_word(text: str) -> bool:
 
 _OPTIONAL, _JOINTS = (list(map(re.compile, PROFILE[name])) for name in ("blanks", "joints"))
 _TRIM_START, _TRIM_END = re.compile("(?:[\"']|\\.{3,})*"), re.compile("(?:[\"']|(?<!\\.)\\.{3,})*\\Z")
-_BRACKET = pattern("([{S}%s]*)\\[(.)\\](?=[%s]?(.))" % (re.escape(QUOTATION_MARKS + APOSTROPHES), re.escape(APOSTROPHES)))
+_BRACKET = pattern("([{S}%s]*)\\[(.)\\](?=[{S}]|[%s]?(.))" % (re.escape(QUOTATION_MARKS + APOSTROPHES), re.escape(APOSTROPHES)))
 _JOINS = ({"none"}, {"parted", "none"}, {"parted", "hyphen"}, {"en", "hyphen"}, {"en", "dash"})
 
 
@@ -76,7 +76,7 @@ def _forms(quote: Reading) -> Iterator[Form]:
 def _without_bracket(quote: str) -> str:
     """A quote without an editor's bracket around its first letter."""
     found = _BRACKET.match(quote)
-    is_one = found and classes(found[2]) in LETTERS and (found[3] in S or classes(found[3]) in LETTERS)
+    is_one = found and classes(found[2]) in LETTERS and (found[3] is None or classes(found[3]) in LETTERS)
     return found[1] + found[2] + quote[found.end():] if is_one else quote
 
 
