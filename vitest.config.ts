@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 const slow = 'test/**/*.slow.test.ts';
-const setupFiles = ['test/support/seed.ts'];
+const setupFiles = ['test/support/natives.ts', 'test/support/seed.ts'];
 
 export default defineConfig({
   test: {
