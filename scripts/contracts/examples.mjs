@@ -11,9 +11,7 @@ export async function checkExamples({ root, contracts }) {
 
 function checkVersion(root, contract, version) {
   const path = `${folderOf(contract, version)}/examples`;
-  const hasShape = new Ajv2020({ strict: true, strictRequired: false }).compile(
-    toJsonSchema(contract, { version: version.version }),
-  );
+  const hasShape = compiled(toJsonSchema(contract, { version: version.version }));
   const expected = readJsonFile(join(root, path, 'invalid/expected.json')) ?? {};
   const judge = (kind, name) => {
     const text = readText(join(root, path, kind, name));
@@ -40,6 +38,16 @@ function checkVersion(root, contract, version) {
     ...uncovered(path, version, expected),
     ...(jsonNames(join(root, path, 'valid')).length === 0 ? [`${path}/valid holds no example: write one`] : []),
   ];
+}
+
+const known = new Map();
+
+/** The validator of a schema, made once for each text of one. */
+function compiled(schema) {
+  const text = JSON.stringify(schema);
+  const validator = known.get(text) ?? new Ajv2020({ strict: true, strictRequired: false }).compile(schema);
+  known.set(text, validator);
+  return validator;
 }
 
 function asExpected(place, verdict, wanted) {
