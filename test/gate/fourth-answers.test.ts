@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../../src/gate/gate.js';
 import { type QuoteGateOptions, settingsOf } from '../../src/gate/options.js';
+import { sized } from '../support/sized.js';
 import { fourthSet } from './answers/fourth-set.js';
 
 async function shownOf(text: string, length: number, options: QuoteGateOptions<object>): Promise<string> {
@@ -14,7 +15,7 @@ async function shownOf(text: string, length: number, options: QuoteGateOptions<o
   return shown + gate.end();
 }
 
-describe.each([1, 7, 10_000])('the fourth set in pieces of %s', (length) => {
+describe.each(sized([1, 10_000], [1, 7, 10_000]))('the fourth set in pieces of %s', (length) => {
   it('passes 2 altered quotes of 150: the words are in the source, and three backticks are no mark', async () => {
     const passed: string[] = [];
     for (const { sources, ignore, altered } of fourthSet)

@@ -2,13 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../../src/gate/gate.js';
 import { type QuoteGateOptions, settingsOf } from '../../src/gate/options.js';
+import { sized } from '../support/sized.js';
 import { changed, said, sources } from './texts.js';
 
 type Options = Partial<QuoteGateOptions<object>>;
 
 async function shownOf(text: string, options: Options = {}): Promise<string> {
   const shown = [];
-  const cuts = [[text], text.split(''), ...Array.from(text, (_, at) => [text.slice(0, at), text.slice(at)])];
+  // every day at each twelfth place, from one that the text decides; in the slow tests at each
+  const step = sized(12, 1);
+  const places = Array.from(text, (_, at) => at).filter((at) => at % step === text.length % step);
+  const cuts = [[text], text.split(''), ...places.map((at) => [text.slice(0, at), text.slice(at)])];
   for (const pieces of cuts) {
     const gate = (await openGate(settingsOf({ sources, ...options }), {})).text();
     shown.push(pieces.map((piece) => gate.push(piece)).join('') + gate.end());

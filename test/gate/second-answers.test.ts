@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../../src/gate/gate.js';
 import { type QuoteGateOptions, settingsOf } from '../../src/gate/options.js';
+import { sized } from '../support/sized.js';
 import { altered, honest, sources } from './answers/second-set.js';
 
 async function shownOf(text: string, length: number, options: Partial<QuoteGateOptions<object>>): Promise<string> {
@@ -11,7 +12,7 @@ async function shownOf(text: string, length: number, options: Partial<QuoteGateO
   return shown + gate.end();
 }
 
-describe.each([1, 5, 10_000])('in pieces of %s', (length) => {
+describe.each(sized([1, 10_000], [1, 5, 10_000]))('in pieces of %s', (length) => {
   it('no altered quote of 100 passes', async () => {
     const passed: string[] = [];
     for (const [text, part] of altered)

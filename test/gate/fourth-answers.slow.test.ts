@@ -1,0 +1,2 @@
+/** Also in pieces of 7. */
+import './fourth-answers.test.js';

@@ -1,0 +1,2 @@
+/** Cut at every place. */
+import './marks.test.js';

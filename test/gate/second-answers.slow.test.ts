@@ -1,0 +1,2 @@
+/** Also in pieces of 5. */
+import './second-answers.test.js';
