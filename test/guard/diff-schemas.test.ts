@@ -6,10 +6,11 @@ import { type SchemaPair, schemaPairs, strict } from './diff-pairs.js';
 
 type Takes = (document: unknown) => boolean;
 const compiled = new Map<JsonObject, Takes>();
+const ajv = new Ajv2020({ strict: false }); // one for all, as each compiles the schemas of schemas
 
 /** Each schema is compiled once: there are many documents to ask of it. */
 const takes = (schema: JsonObject, document: unknown): boolean => {
-  const known = compiled.get(schema) ?? (new Ajv2020({ strict: false }).compile(schema) as Takes);
+  const known = compiled.get(schema) ?? (ajv.compile(schema) as Takes);
   compiled.set(schema, known);
   return known(document);
 };

@@ -15,19 +15,29 @@ export interface Sandbox {
   readonly remove: () => void;
 }
 
-/** Bundles one source file (a path from the root of the project) into a temporary folder. */
-export async function sandboxOf(source: string): Promise<Sandbox> {
-  const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-'));
-  const library = join(folder, 'library.mjs');
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  await build({
-    entryPoints: [join(root, source)],
-    outfile: library,
+const bundled = new Map<string, string>();
+
+/** The bundle of one source file, made once. */
+async function bundleOf(source: string): Promise<string> {
+  const known = bundled.get(source);
+  if (known !== undefined) return known;
+  const { outputFiles } = await build({
+    entryPoints: [join(fileURLToPath(new URL('../..', import.meta.url)), source)],
+    write: false,
     bundle: true,
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
   });
+  const text = outputFiles[0]?.text ?? '';
+  bundled.set(source, text);
+  return text;
+}
+
+/** Bundles one source file (a path from the root of the project) into a temporary folder. */
+export async function sandboxOf(source: string): Promise<Sandbox> {
+  const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-'));
+  writeFileSync(join(folder, 'library.mjs'), await bundleOf(source));
   const runEach: Sandbox['runEach'] = (bodies, heap) => {
     const program = join(folder, 'program.mjs');
     const calls = bodies.map((body) => `(() => {${body}\n})();`); // what one held is let go when it ends
