@@ -170,7 +170,7 @@ describe('words that lead out of the folder', () => {
 
 describe('a flood', () => {
   it('is answered one after the other, each once', async () => {
-    const requests = Array.from({ length: 300 }, (_, nth) =>
+    const requests = Array.from({ length: sized(60, 300) }, (_, nth) =>
       call('verify_quote', { quote: 'the heater is cut off' }, nth),
     );
     const read = await replies(requests);
@@ -179,7 +179,7 @@ describe('a flood', () => {
   });
 
   it('of quotations in one answer is read within its budget', async () => {
-    const answer = '“the heater is left on” '.repeat(sized(2_000, 20_000));
+    const answer = '“the heater is left on” '.repeat(sized(500, 20_000));
     const [reply] = await replies([call('verify_answer', { answer })]);
     expect(reply?.result?.structuredContent).toMatchObject({ verified: false });
   });

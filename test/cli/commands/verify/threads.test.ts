@@ -55,7 +55,7 @@ describe('a thread', () => {
     ['exit.mjs', 'exit code 0'],
     ['never.mjs', 'exit code 13'],
   ] as const;
-  it.each(early.slice(0, sized(2, 4)))('that ends too early ends the run with 2 and says so: %s', async (name, why) => {
+  it.each(early.slice(0, sized(1, 4)))('that ends too early ends the run with 2 and says so: %s', async (name, why) => {
     const { code, stdout, stderr } = await verify(name, '--threads', '2');
     expect(code).toBe(2);
     expect(stderr).toBe(`error: a worker thread ended early: ${why}\n`);
