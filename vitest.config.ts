@@ -42,19 +42,6 @@ export default defineConfig({
           hookTimeout: 900_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'types',
-          include: [],
-          typecheck: {
-            enabled: true,
-            only: true,
-            include: ['test/**/*.test-d.ts'],
-            tsconfig: './tsconfig.types.json', // what these import; all other types are checked by `npm run typecheck`
-          },
-        },
-      },
     ],
   },
 });
