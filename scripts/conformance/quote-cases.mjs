@@ -43,9 +43,16 @@ const handWritten = () =>
 
 /** What random changes rarely meet: an editor's bracket before an apostrophe, and what only looks like one. */
 const brackets = () =>
-  ["[l]'eau de pluie", '« [L]’eau de pluie', "[l]' eau de pluie", "l'eau de [p]'luie", '[l]“eau de pluie', "[s]'", "[o]n sait", '[q] eau'].map(
-    (quote) => ({ quote, source: "On sait que l'eau de pluie est gratuite." }),
-  );
+  [
+    "[l]'eau de pluie",
+    '« [L]’eau de pluie',
+    "[l]' eau de pluie",
+    "l'eau de [p]'luie",
+    '[l]“eau de pluie',
+    "[s]'",
+    '[o]n sait',
+    '[q] eau',
+  ].map((quote) => ({ quote, source: "On sait que l'eau de pluie est gratuite." }));
 
 const parts =
   '-|--|—| – |…|...|[1]|[^a]|**|*|_|`|&amp;|&nbsp;|<b>|</b>|<td>|<br>|5|1,200|%| million|°|$|€|not |n’t|’|"|“|”|\'|.|,|½|²|^2|(|)|[x]|\\*|~~|<del>|</del>|<!--|-->|港|ガ|ｶﾞ|ﬁ|３|不|#|+|/|@|::|A|a|I|ß|İ'
