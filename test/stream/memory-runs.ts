@@ -24,7 +24,7 @@ export function run(chunks: string, options: string): Told {
     let [read, written, warm, peak] = [0, 0, 0, 0];
     const measure = () => {
       const { rss } = process.memoryUsage();
-      if (read <= 24 * megabyte) warm = Math.max(warm, rss);
+      if (read <= 8 * megabyte) warm = Math.max(warm, rss);
       peak = Math.max(peak, rss);
     };
     const source = new ReadableStream({
