@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { makeFolder, runCli } from '../support/cli.js';
+import { isExhaustive } from '../support/sized.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const generate = (...words: string[]): string =>
@@ -21,16 +22,19 @@ it('the published set is what the generator makes', () => {
   expect(generate('--check')).toContain('quotes-bench/1');
 });
 
-it.each(['7', '8'])('seed %s: the rates of the published set, within one point', async (seed) => {
-  const file = join(makeFolder(), 'fresh.jsonl');
-  generate('--seed', seed, '--out', file);
-  const { stdout } = await runCli(['bench', '--module', 'ours', '--cases', file, '--json']);
-  const { totals } = JSON.parse(stdout) as { readonly totals: readonly Rate[] };
-  const { contenders } = JSON.parse(readFileSync(`${root}bench/league/results.json`, 'utf8')) as {
-    readonly contenders: readonly { readonly rates: Readonly<Record<string, Rate>> }[];
-  };
-  for (const row of totals.filter(({ expected }) => ['altered', 'verbatim'].includes(expected))) {
-    const published = contenders[0]?.rates[row.expected] ?? { tried: 1, wrong: 1 };
-    expect(Math.abs(rateOf(row) - rateOf(published)), row.expected).toBeLessThan(1);
-  }
-});
+it.each(isExhaustive ? ['7', '8'] : ['7'])(
+  'seed %s: the rates of the published set, within one point',
+  async (seed) => {
+    const file = join(makeFolder(), 'fresh.jsonl');
+    generate('--seed', seed, '--out', file);
+    const { stdout } = await runCli(['bench', '--module', 'ours', '--cases', file, '--json']);
+    const { totals } = JSON.parse(stdout) as { readonly totals: readonly Rate[] };
+    const { contenders } = JSON.parse(readFileSync(`${root}bench/league/results.json`, 'utf8')) as {
+      readonly contenders: readonly { readonly rates: Readonly<Record<string, Rate>> }[];
+    };
+    for (const row of totals.filter(({ expected }) => ['altered', 'verbatim'].includes(expected))) {
+      const published = contenders[0]?.rates[row.expected] ?? { tried: 1, wrong: 1 };
+      expect(Math.abs(rateOf(row) - rateOf(published)), row.expected).toBeLessThan(1);
+    }
+  },
+);

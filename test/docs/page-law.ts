@@ -26,8 +26,8 @@ export interface Runner {
   readonly putCommand: (folder: string) => Promise<void> | void;
 }
 
-export function lawOfPages(runnerOf: (page: string) => Runner): void {
-  describe.each(pages)('%s', (page) => {
+export function lawOfPages(runnerOf: (page: string) => Runner, chosen: readonly string[] = pages): void {
+  describe.each(chosen)('%s', (page) => {
     const { runProgram, putCommand } = runnerOf(page);
     const fences = fencesOf(page);
     let folder: string;
