@@ -7,7 +7,8 @@ import type { NamedSources, QuoteFlag, QuoteResult, QuoteSpan, UnverifiedStatus 
  * What the check of one passage found. It contains no text, so it may be logged.
  *
  * Reasons in addition to those of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends), `too-long` (longer than may be
- * held back), `held` (found, with a flag of `hold`, or a block quote that ends a sentence early) and `ignored` (shown unchecked, because `ignore` has it, or for `minWords`).
+ * held back), `held` (found, with a flag of `hold`, or a block quote that ends a sentence early) and `ignored` (shown unchecked,
+ * because `ignore` has it, or for `minWords`).
  */
 export type GatedQuote =
   | {

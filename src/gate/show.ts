@@ -73,7 +73,7 @@ function isTerm<Call>(words: string, { result }: Verdict, { settings, sources }:
 function isBeginning({ nearest }: QuoteResult, { shelf }: GateSources): boolean {
   if (nearest === undefined) return false;
   const before = [...shelf.values()].flatMap(
-    (source) => readSource(source)?.text.split(nearest.text).slice(0, -1) ?? [],
+    (source) => readSource(source)?.text.toLowerCase().split(nearest.text.toLowerCase()).slice(0, -1) ?? [],
   );
   return before.every((text) => /(?:^|[\s([{"'\u201c\u201e\u00ab])$/.test(text.slice(-1)));
 }

@@ -4,8 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openGate } from '../../src/gate/gate.js';
-import { type QuoteGateOptions, settingsOf } from '../../src/gate/options.js';
+import { shownOf } from './answers/shown-of.js';
 
 interface Text {
   readonly sources: Readonly<Record<string, string>>;
@@ -14,13 +13,6 @@ interface Text {
 }
 
 const texts = JSON.parse(readFileSync(new URL('answers/fifth-set.json', import.meta.url), 'utf8')) as readonly Text[];
-
-async function shownOf(answer: string, length: number, options: QuoteGateOptions<object>): Promise<string> {
-  const gate = (await openGate(settingsOf(options), {})).text();
-  let shown = '';
-  for (let at = 0; at < answer.length; at += length) shown += gate.push(answer.slice(at, at + length));
-  return shown + gate.end();
-}
 
 describe.each([3, 10_000])('the fifth set in pieces of %s', (length) => {
   it('passes no altered quote of 150', async () => {
@@ -44,12 +36,10 @@ describe.each([3, 10_000])('the fifth set in pieces of %s', (length) => {
       }
     expect(texts.flatMap(({ honest }) => honest).length).toBe(150);
     expect(touched).toEqual([
-      // A word that a source has as the end of another one, or within another one
+      // Labels and titles that are in no source, parts of words (safe, turn), and quotations that leave words out (with …)
       'safe',
-      // Labels of several words, and a number, that are in no source
       '2 hours',
       'super cap',
-      // Words are left out
       '[t',
       "show, don't tell",
       'turn',
@@ -57,7 +47,6 @@ describe.each([3, 10_000])('the fifth set in pieces of %s', (length) => {
       'deep sleep consolidates memory',
       'Whether it lasts beyond one week … remains to be shown',
       'nice to have',
-      // A title that is in no source
       'A Bridge Too Far',
       'долгая дорога',
       'To Olga, by the old mill',

@@ -3,17 +3,9 @@
  * answers were touched (26 without `ignore`).
  */
 import { describe, expect, it } from 'vitest';
-import { openGate } from '../../src/gate/gate.js';
-import { type QuoteGateOptions, settingsOf } from '../../src/gate/options.js';
 import { sized } from '../support/sized.js';
 import { fourthSet } from './answers/fourth-set.js';
-
-async function shownOf(text: string, length: number, options: QuoteGateOptions<object>): Promise<string> {
-  const gate = (await openGate(settingsOf(options), {})).text();
-  let shown = '';
-  for (let at = 0; at < text.length; at += length) shown += gate.push(text.slice(at, at + length));
-  return shown + gate.end();
-}
+import { shownOf } from './answers/shown-of.js';
 
 describe.each(sized([1, 10_000], [1, 7, 10_000]))('the fourth set in pieces of %s', (length) => {
   it('passes 2 altered quotes of 150: the words are in the source, and three backticks are no mark', async () => {

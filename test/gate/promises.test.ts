@@ -135,6 +135,7 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
       ['in “1999” the “not”', 'in [not verified: 1999] the [not verified: not]', { sources: { a: 'a knot' } }],
       same('a “heater”', throws),
       same('the “heat”', throws),
+      ['a “Safe” one', 'a [not verified: Safe] one', { sources: { a: 'Safety first: it is unsafe.' } }],
       [
         'the “eater” is “aves”',
         'the [not verified: eater] is [not verified: aves]',
