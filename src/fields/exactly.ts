@@ -12,7 +12,7 @@ export type Plain<Type> = Type extends string | number | boolean | null | undefi
 /** True when the two types are the same, member by member, optionality included. */
 export type Same<A, B> =
   // the two functions are compared as types; T represents whatever could distinguish A from B
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false;
 
 /** A schema that takes and gives exactly this document; anything else has the type of a message. */

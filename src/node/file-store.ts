@@ -144,6 +144,7 @@ async function write(handle: FileHandle, line: string, size: number): Promise<vo
 async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r');
+    // oxlint-disable-next-line typescript/no-misused-promises -- it waits for what it is given
     await folder.sync().finally(() => folder.close());
   } catch (error) {
     if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL'].includes(systemCode(error))) throw error;

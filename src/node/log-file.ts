@@ -138,6 +138,7 @@ export async function endOf(path: string): Promise<LogEnd | null> {
     await stat(dirname(path));
     return null;
   }
+  // oxlint-disable-next-line typescript/no-misused-promises -- it waits for what it is given
   return await readEnd(handle).finally(() => handle.close());
 }
 

@@ -60,7 +60,7 @@ it('makes a switch over refusal codes exhaustive', () => {
 });
 
 it('breaks such a switch when a code is added', () => {
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- that it is not is the point
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- that it is not is the point
   switch (later) {
     case 'NO_SUPPORTING_EVIDENCE':
     case 'LOW_RETRIEVAL_CONFIDENCE':

@@ -125,7 +125,7 @@ function refuse(why: keyof typeof unreadable, session: Session): void {
 
 async function serve(folder: string, session: Session): Promise<void> {
   await sourcesBelow(folder, session); // a wrong folder is refused at the start
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- McpServer asks for schemas of zod
+  // oxlint-disable-next-line typescript/no-deprecated -- McpServer asks for schemas of zod
   const server = new Server({ name: 'evidence-contracts', version: packageVersion }, { capabilities: { tools: {} } });
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: Object.entries(tools).map(listed) }));

@@ -63,7 +63,7 @@ export function memberOf(container: JsonValue | undefined, key: string): JsonVal
 }
 
 /** A value under the type that a check elsewhere has proved: a schema that it passed, or the interface that it was made of. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says what was proved
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what was proved
 export function proved<Type>(value: unknown): Type {
   return value as Type;
 }
