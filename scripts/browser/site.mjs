@@ -109,6 +109,9 @@ async function accessible(browser, address) {
   await withPage(browser, { bypassCSP: true }, async (page) => {
     for (const name of pages) {
       await page.goto(`${address}/${name}`);
+      // the list of all names is the same on each page, and eight thousand elements: it is looked at on one
+      const list = page.locator('#tsd-nav-container');
+      if (name !== 'modules.html' && (await list.count()) > 0) await list.evaluate((one) => one.replaceChildren());
       const found = await violationsIn(page, axe, { context: { exclude: [['iframe']] }, dark: dark.includes(name) });
       expect(found.length === 0, found.map((one) => `${name}, ${one}`).join('\n'));
     }
@@ -254,13 +257,16 @@ async function hostileFields(browser, address, xss) {
         await report.locator('h1').first().waitFor();
       }
     }
-    for (const name of xss) await chooseFile(page, name);
+    for (let from = 0; from < xss.length; from += size) {
+      const name = xss.slice(from, from + size).join(' ');
+      for (const ending of ['', '.html']) await chooseFile(page, `${name}${ending}`);
+    }
     await report.locator('.source').first().waitFor();
     await page.waitForTimeout(300);
     expect(hits.length === 0, `${hits.length} did something: ${[...new Set(hits)].slice(0, 5).join(', ')}`);
     const frame = page.frames().find((one) => one !== page.mainFrame());
     expect((await frame.evaluate(() => document.scripts.length)) === 1, 'a second script is in the report');
-    return `${xss.length} names of files`;
+    return `${xss.length} strings`;
   });
 }
 
@@ -275,13 +281,12 @@ async function fillAll(page, { source, quotes, document: json }) {
   await page.waitForTimeout(200);
 }
 
-/** A file of this name, chosen as a person would; each second one is a web page. */
+/** A file of this name, chosen as a person would. */
 async function chooseFile(page, name) {
   await page.evaluate(async (called) => {
     const input = document.getElementById('file');
     const files = new DataTransfer();
-    const isPage = called.length % 2 === 0;
-    files.items.add(new File([isPage ? `<p>${called}</p>` : called], isPage ? `${called}.html` : called));
+    files.items.add(new File([called.endsWith('.html') ? `<p>${called}</p>` : called], called));
     input.files = files.files;
     input.dispatchEvent(new Event('change'));
     await new Promise((done) => setTimeout(done, 15));
