@@ -15,20 +15,28 @@ const spelled = (version) => String(version).replace(/\.0$/, '').replace('.', '_
 
 const pascal = (name) => name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
 
-/** Exported interfaces and type aliases of all rooms, by name. */
+/** Interfaces and type aliases of all rooms by name, the last in the order of their files; a file is parsed when one of it is asked for. */
 function declarationsOf(root) {
-  const found = new Map();
-  if (!existsSync(join(root, 'src'))) return found;
-  const files = readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
-  for (const file of files.sort()) {
-    const path = join(root, 'src', file);
-    const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
-    source.forEachChild((node) => {
-      if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) found.set(node.name.text, node);
-    });
-  }
-  return found;
+  const files = new Map();
+  if (existsSync(join(root, 'src')))
+    for (const file of readdirSync(join(root, 'src'), { recursive: true }).sort()) {
+      if (!file.endsWith('.ts')) continue;
+      const text = readFileSync(join(root, 'src', file), 'utf8');
+      for (const [, name] of text.matchAll(/^(?:export )?(?:interface|type) (\w+)/gm)) files.set(name, { file, text });
+    }
+  const parsed = new Map();
+  return {
+    has: (name) => files.has(name),
+    get(name) {
+      const { file, text } = files.get(name) ?? {};
+      if (file === undefined) return undefined;
+      if (!parsed.has(file)) parsed.set(file, ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true));
+      return parsed.get(file).statements.findLast((node) => isType(node) && node.name.text === name);
+    },
+  };
 }
+
+const isType = (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 
 function withProse(schema, type, declarations) {
   if (type === undefined) return schema;
