@@ -35,14 +35,12 @@ inEmptyFolder((folder) => {
   run('node', ['smoke.cjs'], folder);
 });
 inEmptyFolder((folder) => {
-  const npx = (...args) =>
-    execFileSync('npx', ['--yes', '--package', tarball, 'evidence-contracts', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-  if (npx('--version').trim() !== manifest.version) throw new Error('npx: another version than that of the package');
-  writeFileSync(join(folder, 'packet.json'), npx('example', 'evidence-packet'));
-  console.log(npx('verify', 'packet.json'));
+  const npx = (...words) =>
+    execFileSync('npx', ['--yes', '--package', tarball, ...words], { cwd: folder, encoding: 'utf8' });
+  if (npx('evidence-contracts', '--version').trim() !== manifest.version)
+    throw new Error('npx: another version than that of the package');
+  const [example, verify] = ['example evidence-packet > packet.json', 'verify packet.json'];
+  console.log(npx('--call', `evidence-contracts ${example} && evidence-contracts ${verify}`));
 });
 
 function tellOfPublishing([option, tag]) {
