@@ -6,7 +6,7 @@ import { type Contract, type ContractVersion, defineRule, defineVersion } from '
 import { EvidencePacket, evidencePacketV1 } from 'evidence-contracts/evidence-packet';
 import { EvidenceSnippet } from 'evidence-contracts/generation';
 import { exactOptional, type GenericSchema, type StrictObjectSchema, strictObject, string } from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
 import { publish as untypedPublish } from '../../scripts/contracts/publish.mjs';
 import { sized } from '../support/sized.js';
@@ -42,10 +42,14 @@ const run = async (check: boolean, contract: Contract = packet(), probes = false
   (await publish({ root, check, contracts: [contract], probes })).join('\n');
 const broken = 'Restore it, copy the version to the next one';
 
+/** Both ways fail. The one that writes is the shorter, as nothing is generated or judged after a broken promise. */
+const ways = sized([false], [false], [true, false]);
+
 beforeAll(async () => {
   released = mkdtempSync(join(tmpdir(), 'released-'));
   root = released;
   cpSync(join(repository, folder), join(released, folder), { recursive: true });
+  thin(sized(2, Number.POSITIVE_INFINITY));
   expect(await run(false)).toBe('');
 });
 
@@ -53,14 +57,33 @@ afterAll(() => {
   rmSync(released, { recursive: true, force: true });
 });
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'freeze-'));
-  cpSync(released, root, { recursive: true });
+afterEach(() => {
+  if (root !== released) rmSync(root, { recursive: true, force: true });
+  root = released;
 });
 
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
+/** For a test that writes: a copy of what was released, which is this test's own. */
+function copied(): void {
+  root = mkdtempSync(join(tmpdir(), 'freeze-'));
+  cpSync(released, root, { recursive: true });
+}
+
+type Expected = Record<string, { readonly code: string }>;
+
+const expectedOf = () => JSON.parse(readFileSync(path('invalid/expected.json'), 'utf8')) as Expected;
+
+/** Leaves so many of the invalid examples for each code; two are the floor of a rule. */
+function thin(most: number, isMeant: (code: string) => boolean = () => true): void {
+  const seen = new Map<string, number>();
+  const kept = Object.entries(expectedOf()).filter(([name, { code }]) => {
+    const count = (seen.get(code) ?? 0) + 1;
+    seen.set(code, count);
+    if (count <= most || !isMeant(code)) return true;
+    rmSync(path(`invalid/${name}`));
+    return false;
+  });
+  writeFileSync(path('invalid/expected.json'), JSON.stringify(Object.fromEntries(kept)));
+}
 
 describe('a released version is frozen in what it does', () => {
   it('holds as it was released', async () => {
@@ -75,7 +98,7 @@ describe('a released version is frozen in what it does', () => {
   });
 
   it.each(sized(rules.slice(0, 1), rules))('and fails when the body of $code alone is emptied', async ({ code }) => {
-    for (const check of [true, false]) {
+    for (const check of ways) {
       expect(await run(check, withRule(code, emptied))).toContain(`is valid now: no ${code}. ${broken}`);
     }
   });
@@ -90,9 +113,11 @@ describe('a released version is frozen in what it does', () => {
         },
       }),
     );
-    expect(await run(true, softened)).toContain(
-      'invalid/pages-backwards.json is valid now: no evidence-packet.results.locator',
-    );
+    for (const check of ways) {
+      expect(await run(check, softened)).toContain(
+        'invalid/pages-backwards.json is valid now: no evidence-packet.results.locator',
+      );
+    }
   });
 
   it('and fails when a rule becomes stricter', async () => {
@@ -104,7 +129,9 @@ describe('a released version is frozen in what it does', () => {
         },
       }),
     );
-    expect(await run(true, stricter)).toContain('valid/full.json is refused now: evidence-packet.results.id');
+    for (const check of ways) {
+      expect(await run(check, stricter)).toContain('valid/full.json is refused now: evidence-packet.results.id');
+    }
   });
 
   it.each<[string, Changes, string]>([
@@ -139,14 +166,15 @@ describe('a released version is frozen in what it does', () => {
     ],
     ['a draft again', { status: 'draft' }, 'is gone, or a draft again'],
   ])('and fails with %s', async (_, changes, problem) => {
-    for (const check of sized([false], [true, false])) expect(await run(check, packet(changes))).toContain(problem);
+    for (const check of ways) expect(await run(check, packet(changes))).toContain(problem);
   });
 
   it('and fails when the function for source claims is gone', async () => {
     const silent = { ...evidencePacketV1, status: 'released' as const };
     Reflect.deleteProperty(silent, 'sources');
     const contract = packetOf(defineVersion(silent));
-    expect(await run(true, contract)).toContain('documents claim nothing of sources any more');
+    for (const check of ways)
+      expect(await run(check, contract)).toContain('documents claim nothing of sources any more');
   });
 
   it('and fails with an optional member more, and names the version that it would need', async () => {
@@ -157,6 +185,7 @@ describe('a released version is frozen in what it does', () => {
   });
 
   it('and fails when an example is changed or removed', async () => {
+    copied();
     const text = readFileSync(path('valid/minimal.json'), 'utf8');
     writeFileSync(path('valid/minimal.json'), `${text}\n`);
     expect(await run(true)).toContain('valid/minimal.json is another text. Restore the example');
@@ -165,6 +194,7 @@ describe('a released version is frozen in what it does', () => {
   });
 
   it('and fails without its lock, or with one that is none', async () => {
+    copied();
     const file = join(root, 'contracts/released.json');
     writeFileSync(file, '{"lock":1,"versions":[{}]}');
     expect(await run(true)).toContain('is not a lock');
@@ -175,6 +205,7 @@ describe('a released version is frozen in what it does', () => {
 
 describe('a released version may gain', () => {
   it('a valid example, which is then held too', async () => {
+    copied();
     cpSync(path('valid/minimal.json'), path('valid/another.json'));
     expect(await run(true)).toBe('');
     expect(await run(false)).toBe('');
@@ -183,6 +214,7 @@ describe('a released version may gain', () => {
   });
 
   it('probes of a new example, once they are recorded', async () => {
+    copied();
     // of the contract with the fewest members to edit
     const [version] = EvidenceSnippet.versions;
     const snippet: Contract = { ...EvidenceSnippet, versions: [defineVersion({ ...version, status: 'released' })] };
@@ -197,6 +229,7 @@ describe('a released version may gain', () => {
   });
 
   it('better words, once the page of its rules is written again', async () => {
+    copied();
     const said = packet({ rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, hint: 'Fix it.' })) });
     expect(await run(true, said)).toBe(`${folder}/RULES.md is not up to date: run "npm run contracts"`);
     expect(await run(false, said)).toBe('');
@@ -204,23 +237,16 @@ describe('a released version may gain', () => {
   });
 
   it('the word that it is deprecated', async () => {
+    copied();
     expect(await run(false, packet({ status: 'deprecated' }))).toBe('');
   });
 });
 
 describe('a rule below its floor', () => {
   it('keeps a version from being released', async () => {
+    copied();
     rmSync(join(root, 'contracts/released.json'));
-    const expected = JSON.parse(readFileSync(path('invalid/expected.json'), 'utf8')) as Record<
-      string,
-      { readonly code: string }
-    >;
-    const names = Object.entries(expected).filter(([, { code }]) => code === 'evidence-packet.results.locator');
-    for (const [name] of names.slice(1)) {
-      Reflect.deleteProperty(expected, name);
-      rmSync(path(`invalid/${name}`));
-    }
-    writeFileSync(path('invalid/expected.json'), JSON.stringify(expected));
+    thin(1, (code) => code === 'evidence-packet.results.locator');
     expect(await run(false)).toContain('evidence-packet.results.locator has too few examples');
   });
 });
