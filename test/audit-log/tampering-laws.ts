@@ -37,8 +37,11 @@ export function unseenChanges(
   return { changes, unseen };
 }
 
-/** Tests over a log of so many entries, each as many times as there are places to tamper with. */
-export function tamperingLaws(count: number): void {
+/**
+ * Tests over a log of so many entries, each as many times as there are places to tamper with; of the lines, every so many
+ * are gone through byte by byte.
+ */
+export function tamperingLaws(count: number, everyNth = 1): void {
   const log = makeLog(count);
   const last = count - 1;
 
@@ -56,11 +59,12 @@ export function tamperingLaws(count: number): void {
     expect(anchored).toMatchObject({ ok: true, anchor: 'anchored', grown: count - 6 });
   });
 
-  it('shows a change of any byte of any line', () => {
-    const seen = log.lines.map((_, index) => unseenChanges(log, index, 85));
+  it('shows a change of any byte of a line', () => {
+    const chosen = [...log.lines.keys()].filter((index) => index % everyNth === 0);
+    const seen = chosen.map((index) => unseenChanges(log, index, 85));
     expect(seen.flatMap(({ unseen }) => unseen)).toEqual([]);
     expect(seen.reduce((sum, { changes }) => sum + changes, 0)).toBe(
-      3 * (new TextEncoder().encode(log.text).length - count),
+      3 * (Buffer.byteLength(chosen.map((index) => log.lines[index]).join('')) - chosen.length),
     );
   });
 

@@ -1,2 +1,2 @@
-/** Each case, and 5,000 fresh ones for the second implementation. */
+/** More of the cases, and more fresh ones for the second implementation. */
 import './quotes.test.js';

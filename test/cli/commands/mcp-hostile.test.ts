@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { framesOf } from '../../../src/cli/shared/input.js';
 import { makeFolder, packetText, runCli } from '../../support/cli.js';
-import { isFull, sized } from '../../support/sized.js';
+import { sized } from '../../support/sized.js';
 
 const folder = makeFolder({
   'texts/limits.md': 'Above that the heater is cut off.\n',
@@ -97,11 +97,18 @@ describe('a line that is no request', () => {
     ]);
   });
 
-  if (isFull)
-    it('of twelve megabytes is read like any other', async () => {
-      const [reply] = await replies([call('verify_quote', { quote: 'x'.repeat(12 * 2 ** 20) })]);
-      expect(reply?.result?.structuredContent).toMatchObject({ verified: false });
-    });
+  it('of twelve megabytes is read like any other', async () => {
+    const [reply] = await replies([
+      {
+        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        params: {
+          ...{ name: 'verify_quote', arguments: { quote: 'the heater is cut off' } },
+          _meta: { note: 'x'.repeat(12 * 2 ** 20) },
+        },
+      },
+    ]);
+    expect(reply?.result?.structuredContent).toMatchObject({ verified: true });
+  });
 });
 
 describe('a request that is wrong', () => {
@@ -179,7 +186,7 @@ describe('a flood', () => {
   });
 
   it('of quotations in one answer is read within its budget', async () => {
-    const answer = '“the heater is left on” '.repeat(sized(500, 20_000));
+    const answer = '“the heater is left on” '.repeat(sized(500, 4000, 20_000));
     const [reply] = await replies([call('verify_answer', { answer })]);
     expect(reply?.result?.structuredContent).toMatchObject({ verified: false });
   });
