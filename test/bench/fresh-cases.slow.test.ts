@@ -1,6 +1,6 @@
 /** Fresh cases of the same kinds, which nobody can have tuned to, give the published rates within one point. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -16,6 +16,12 @@ interface Rate {
   readonly tried: number;
   readonly wrong: number;
 }
+/** Of each kind, as the cases of a kind follow one another. */
+function takeEveryThird(file: string): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, lines.filter((line, at) => line === '' || at % 3 === 0).join('\n'));
+}
+
 const rateOf = ({ tried, wrong }: Pick<Rate, 'tried' | 'wrong'>): number => (100 * wrong) / tried;
 
 it('the published set is what the generator makes', () => {
@@ -27,6 +33,7 @@ it.each(isExhaustive ? ['7', '8'] : ['7'])(
   async (seed) => {
     const file = join(makeFolder(), 'fresh.jsonl');
     generate('--seed', seed, '--out', file);
+    if (!isExhaustive) takeEveryThird(file);
     const { stdout } = await runCli(['bench', '--module', 'ours', '--cases', file, '--json']);
     const { totals } = JSON.parse(stdout) as { readonly totals: readonly Rate[] };
     const { contenders } = JSON.parse(readFileSync(`${root}bench/league/results.json`, 'utf8')) as {

@@ -34,7 +34,8 @@ describe('the quote cases of the kit', () => {
     expect(cases.length).toBeGreaterThanOrEqual(20_000);
     const wrong = cases.filter(
       ({ quote, source, expected }, at) =>
-        at % sized(20, 5, 1) === 0 && JSON.stringify(expectedOf(verifyQuote(quote, source))) !== JSON.stringify(expected),
+        at % sized(20, 5, 1) === 0 &&
+        JSON.stringify(expectedOf(verifyQuote(quote, source))) !== JSON.stringify(expected),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,10 +1,12 @@
-/** Every third example of all help, with the built command; all of them by EVIDENCE_EXHAUSTIVE=1. */
+/** Every fifth example of all help, with the built command; all of them, also the one of seconds, by EVIDENCE_EXHAUSTIVE=1. */
 import { describe } from 'vitest';
 import { examplesIn, helpsBelow, lawOfExamples } from '../../support/help-examples.js';
 import { builtCommand } from '../../support/path.js';
 import { isExhaustive } from '../../support/sized.js';
 
-const examples = examplesIn(await helpsBelow()).filter((_, nth) => isExhaustive || nth % 3 === 0);
+const examples = examplesIn(await helpsBelow()).filter(
+  (example, nth) => isExhaustive || (nth % 5 === 0 && !/ bench --module /.test(example)),
+);
 
 describe.skipIf(process.platform === 'win32')('an example of help, as a process', () => {
   lawOfExamples(examples, () => builtCommand);
