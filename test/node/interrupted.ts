@@ -52,7 +52,8 @@ await library.recordDocument(library.fileAuditStore(path, { patience: 1000 }), l
 console.log('acknowledged');`;
 
 export interface Trap {
-  readonly at: number;
+  /** The number of the call, or its name. */
+  readonly at: number | 'appendFile';
   readonly when: 'before' | 'within' | 'after';
   readonly signal: NodeJS.Signals;
 }

@@ -58,8 +58,12 @@ function mixedLines(count: number): string {
 /** The files of the law of threads: several, one of them not there, and so many lines in the first. */
 const threadFiles = ['a.ndjson', 'b.json', 'nowhere.json', 'empty.ndjson', 'c.json', 'd.ndjson'];
 
-/** Whatever is asked for, in so many lines: threads change nothing that is written. */
-export function lawOfThreads(lines: number, choices: readonly (readonly string[])[]): void {
+/** Whatever is asked for, in so many lines: threads change nothing that is written, and pass on the same lines. */
+export function lawOfThreads(
+  lines: number,
+  choices: readonly (readonly string[])[],
+  emitted: readonly string[] = sized(['invalid'], ['valid', 'invalid']),
+): void {
   describe('threads', () => {
     const folder = makeFolder({
       'a.ndjson': mixedLines(lines),
@@ -78,7 +82,7 @@ export function lawOfThreads(lines: number, choices: readonly (readonly string[]
       expect(await spawnCli([...words, '--threads', '3'], { folder })).toEqual(one);
     });
 
-    it.each(sized(['invalid'], ['valid', 'invalid']))('pass on the same lines of --emit %s', async (what) => {
+    it.each(emitted)('pass on the same lines of --emit %s', async (what) => {
       const words = ['verify', 'a.ndjson', 'd.ndjson', '--emit', what];
       const one = await runCli([...words, '--threads', '0'], { folder });
       expect(one.code).toBe(1);

@@ -1,5 +1,6 @@
 /** In full what verify-emit.test.ts and verify-threads.test.ts meet in a small size. */
 import { lawOfLongLines, lawOfThreads } from '../../../support/cli-laws.js';
+import { isExhaustive } from '../../../support/sized.js';
 
 lawOfLongLines([
   ['valid', [], true],
@@ -9,11 +10,16 @@ lawOfLongLines([
   ['invalid', ['--threads', '2'], true],
 ]);
 
-lawOfThreads(1200, [
-  [],
-  ['--json', '--sources', 'SOURCES'],
-  ['--format', 'github', '--contract', 'evidence-packet'],
-  ['--format', 'junit'],
-  ['--emit', 'verdicts', '--quiet', '--require', 'sources'],
-  ['--quiet'],
-]);
+// threads.slow.test.ts has JSON, and what is passed on
+lawOfThreads(
+  isExhaustive ? 1200 : 400,
+  [
+    [],
+    ...(isExhaustive ? [['--json', '--sources', 'SOURCES']] : []),
+    ['--format', 'github', '--contract', 'evidence-packet'],
+    ['--format', 'junit'],
+    ['--emit', 'verdicts', '--quiet', '--require', 'sources'],
+    ['--quiet'],
+  ],
+  isExhaustive ? ['valid', 'invalid'] : [],
+);
