@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
 import ts from 'typescript';
 import { expect } from 'vitest';
 import { root } from './fences.js';
@@ -84,7 +85,9 @@ function inWords({ file, messageText }: ts.Diagnostic): string {
   return file === undefined ? message : `${file.fileName}: ${message}`;
 }
 
+const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } };
+
 /** The program without its types. */
 export function withoutTypes(text: string): string {
-  return ts.transpileModule(text, { compilerOptions, fileName: 'program.mts' }).outputText;
+  return transformSync(text, { loader: 'ts', target: 'es2022', tsconfigRaw }).code;
 }

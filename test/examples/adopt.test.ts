@@ -1,5 +1,6 @@
 /** Each adoption does its producer's flow with this package alone: on its own documents, and on real ones where they are given. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dataFolder } from '../support/data.js';
 import { root } from './run-example.js';
@@ -95,7 +96,8 @@ describe.skipIf(dataFolder === undefined)('with documents of the producers', () 
     expect(lines).toContain(`another order: the same ${controls('pass')}`);
   });
 
-  it('adopt-veracity reads what the producer wrote', () => {
-    expect(run('veracity', `${folder}/packets-legacy/made-by-the-producer.jsonl`)[1]).toBe('240 are read, 0 refused');
+  it('adopt-veracity reads what the producer wrote: what it reads above is just that', () => {
+    const name = 'packets-legacy/made-by-the-producer.jsonl';
+    expect(readFileSync(`${root}test/fixtures/${name}`).equals(readFileSync(`${folder}/${name}`))).toBe(true);
   });
 });

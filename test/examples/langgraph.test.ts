@@ -40,7 +40,8 @@ function textsIn(value: unknown, seen: Set<unknown> = new Set()): string[] {
 
 /** The stretches of raw text that a value holds, longer than a quote is. */
 function rawIn(value: unknown): string[] {
-  return textsIn(value).flatMap((text) =>
+  const longOnes = textsIn(value).filter((text) => text.length >= TOO_MUCH);
+  return longOnes.flatMap((text) =>
     pages.flatMap((page) => {
       const starts = Array.from({ length: page.text.length - TOO_MUCH + 1 }, (_, start) => start);
       return starts.map((start) => page.text.slice(start, start + TOO_MUCH)).filter((piece) => text.includes(piece));

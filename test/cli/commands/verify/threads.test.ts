@@ -4,7 +4,7 @@ import { libraryUrl, makeFolder, ranOf, spawnCli, startCli } from '../../../supp
 import { lawOfThreads } from '../../../support/cli-laws.js';
 import { sized } from '../../../support/sized.js';
 
-lawOfThreads(400, [['--json', '--sources', 'SOURCES']]);
+lawOfThreads(sized(200, 400), [['--json', '--sources', 'SOURCES']]);
 
 describe('threads', () => {
   it('start only when asked for or worth it, and never more than there are cores', () => {
@@ -27,13 +27,13 @@ export default defineConfig({ contracts: [defineContract({ name: 'com.example.no
 `;
 
 describe('a thread', () => {
-  const notes = Array.from({ length: 2000 }, (_, number) => `{"v":1,"n":${number}}`).join('\n');
+  const notes = Array.from({ length: 1200 }, (_, number) => `{"v":1,"n":${number}}`).join('\n');
   const configs = makeFolder({
     'fine.mjs': config(''),
     'exit.mjs': config('process.exit(0)'),
     'throw.mjs': config('throw new Error("secret")'),
     'never.mjs': config('await new Promise(() => {})'),
-    'rule.mjs': config('', 'if (document.n === 1500) process.exit(7)'),
+    'rule.mjs': config('', 'if (document.n === 900) process.exit(7)'),
     'memory.mjs': config('', 'const held = []; for (;;) held.push(new Array(1e6).fill(held.length))'),
     'notes.ndjson': notes,
   });
@@ -45,7 +45,7 @@ describe('a thread', () => {
   it('loads the config by itself, and writes nothing of it to stdout', async () => {
     const one = await verify('fine.mjs', '--threads', '0');
     expect(one).toMatchObject({ code: 0, stderr: '' });
-    expect(one.stdout.split('\n')).toHaveLength(1 + 2000 + 1);
+    expect(one.stdout.split('\n')).toHaveLength(1 + 1200 + 1);
     expect(await verify('fine.mjs', '--threads', '2')).toEqual(one);
   });
 
@@ -63,7 +63,7 @@ describe('a thread', () => {
     expect(lines.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual(
       lines.map((_, place) => place + 1),
     );
-    expect(lines.length).toBeLessThan(2000);
+    expect(lines.length).toBeLessThan(1200);
   });
 
   it('that ends too early ends the run although its producer goes on', async () => {
