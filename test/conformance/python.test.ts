@@ -31,6 +31,33 @@ function answers(program: string, lines: readonly string[]): readonly unknown[] 
   return text.split('\n').map((line) => JSON.parse(line) as unknown);
 }
 
+interface End {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const commands = `
+import contextlib, io, json, sys
+from evidence_contracts.__main__ import main
+for line in sys.stdin:
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            code = main(json.loads(line))
+        except SystemExit as ended:
+            code = ended.code
+    print(json.dumps({"status": code, "stdout": out.getvalue(), "stderr": err.getvalue()}))
+`;
+
+/** How commands end, all in one process: most of the time of one is the start of Python. Some tests below start one each. */
+function ends(lines: readonly (readonly string[])[]): readonly End[] {
+  return answers(
+    commands,
+    lines.map((line) => JSON.stringify(line)),
+  ) as readonly End[];
+}
+
 const verifier = `
 import base64, json, sys
 from evidence_contracts import verify
@@ -225,32 +252,12 @@ for line in sys.stdin:
       [0, 'quote', 'standard library', '--source', 'README.md'],
       [1, 'quote', 'no such words at all', '--source', 'README.md'],
     ];
-    // all in one process; the tests below start one for each command
-    const program = `
-import contextlib, json, os, sys
-from evidence_contracts.__main__ import main
-for line in sys.stdin:
-    with open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere), contextlib.redirect_stderr(nowhere):
-        try:
-            code = main(json.loads(line))
-        except SystemExit as ended:
-            code = ended.code
-    print(code)
-`;
-    const lines = rows.map(([, ...command]) => JSON.stringify(command));
-    expect(answers(program, lines)).toEqual(rows.map(([code]) => code));
+    const ended = ends(rows.map(([, ...command]) => command));
+    expect(ended.map(({ status }) => status)).toEqual(rows.map(([code]) => code));
   });
 
   it('names the file that cannot be read', () => {
     const pdfs = join(root, 'test/fixtures/pdfs');
-    const said = (...command: string[]) => {
-      const { status, stderr } = spawnSync('python3', ['-B', '-m', 'evidence_contracts', ...command], {
-        cwd: folder,
-        encoding: 'utf8',
-      });
-      return [status, stderr];
-    };
-    expect(said('verify', 'nowhere')).toEqual([2, 'error: nowhere: No such file or directory\n']);
     const full = join(root, 'contracts/evidence-packet/1.0/examples/valid/full.json');
     const verified = spawnSync('python3', ['-B', '-m', 'evidence_contracts', 'verify', 'nowhere', full, '.'], {
       cwd: folder,
@@ -258,16 +265,16 @@ for line in sys.stdin:
     });
     expect(verified.stdout).toContain(`${full}: evidence-packet 1.0: format valid\n  skipped: sources\n`);
     expect([verified.status, verified.stderr.match(/^error: .*: /gm)]).toEqual([2, ['error: nowhere: ', 'error: .: ']]);
-    expect(said('quote', 'words', '--source', '../quotes.jsonl.gz')).toEqual([
-      2,
-      'error: ../quotes.jsonl.gz: is not UTF-8\n',
-    ]);
     const pdf = join(pdfs, 'latex-table.pdf');
-    expect(said('quote', 'words', '--source', pdf)).toEqual([2, `error: ${pdf}: is a PDF: extract its text first\n`]);
-    expect(said('conformance', 'nowhere')).toEqual([
-      2,
-      'error: nowhere: contains no documents.json: pass the folder contracts/conformance\n',
-    ]);
+    const rows: readonly (readonly [why: string, ...command: string[]])[] = [
+      ['nowhere: No such file or directory', 'verify', 'nowhere'],
+      ['../quotes.jsonl.gz: is not UTF-8', 'quote', 'words', '--source', '../quotes.jsonl.gz'],
+      [`${pdf}: is a PDF: extract its text first`, 'quote', 'words', '--source', pdf],
+      ['nowhere: contains no documents.json: pass the folder contracts/conformance', 'conformance', 'nowhere'],
+    ];
+    expect(ends(rows.map(([, ...command]) => command))).toEqual(
+      rows.map(([why]) => ({ status: 2, stdout: '', stderr: `error: ${why}\n` })),
+    );
   });
 });
 
@@ -283,15 +290,11 @@ it.runIf(hasPython)('says of each fault what its code means, as the command of t
 });
 
 it.runIf(hasPython)('looks for a quote in several sources, and names the one that has it', () => {
-  const ask = (quote: string) => {
-    const words = ['-B', '-m', 'evidence_contracts', 'quote', quote, '--source', 'README.md', '--source', 'build.py'];
-    const { status, stdout } = spawnSync('python3', words, { cwd: folder, encoding: 'utf8' });
-    return [status, stdout.replace(/^ .*\n/gm, '')];
-  };
-  expect(ask('valid document of every contract from the')).toEqual([0, 'README.md: verified: exact\n']);
-  expect(ask('no such words at all')).toEqual([
-    1,
-    'README.md: not verified: not-found\nbuild.py: not verified: not-found\n',
+  const asked = ['valid document of every contract from the', 'no such words at all'];
+  const ended = ends(asked.map((quote) => ['quote', quote, '--source', 'README.md', '--source', 'build.py']));
+  expect(ended.map(({ status, stdout }) => [status, stdout.replace(/^ .*\n/gm, '')])).toEqual([
+    [0, 'README.md: verified: exact\n'],
+    [1, 'README.md: not verified: not-found\nbuild.py: not verified: not-found\n'],
   ]);
 });
 
