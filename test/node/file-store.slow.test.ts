@@ -23,7 +23,7 @@ it(`loses nothing when two processes append ${String(each)} entries each at once
   await expectTwoWriters(workshop, each);
 });
 
-const [entries, heap] = isExhaustive ? [100_000, 40] : [12_000, 10];
+const [entries, heap] = isExhaustive ? [100_000, 40] : [8000, 9];
 
 it(`verifies ${String(entries)} entries with a heap of ${String(heap)} MB`, async () => {
   await expectFlatLog(workshop, entries, heap);

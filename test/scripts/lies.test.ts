@@ -30,7 +30,7 @@ const ownTexts = untypedTexts as () => readonly { readonly name: string; readonl
 
 const stretches = stretchesOfAll(ownTexts());
 const kinds = Object.values(catalogue).flat();
-const count = sized(3, 10);
+const count = sized(3, 5, 10);
 const made = new Map<Kind, readonly Case[]>();
 const make = (kind: Kind, options = {}): readonly Case[] => [...casesOf(kind, stretches, { count, ...options })];
 /** The first cases of a kind, made once. */
