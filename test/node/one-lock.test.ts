@@ -84,7 +84,7 @@ describe('two names of one log', () => {
     mkdirSync(join(workshop.folder, name));
     const path = join(name, 'log.ndjson');
     writeFileSync(join(workshop.folder, path), '');
-    await expectTwoWriters(workshop, sized(10, 25, 50), [path, make(join(workshop.folder, path))]);
+    await expectTwoWriters(workshop, sized(15, 25, 50), [path, make(join(workshop.folder, path))]);
   });
 
   it('are one when a dangling link is the first name', async () => {
