@@ -1,8 +1,12 @@
-/** A pattern that loops over a group runs out of stack in a text of many millions of characters: no function may use one. */
+/**
+ * A pattern that loops over a group runs out of stack in a text of many millions of characters: no function may use one.
+ * V8 ends such a loop at 8.5 million characters where a turn takes one of them, and sooner where it takes more.
+ */
 import { expect, it } from 'vitest';
 import { toMarkdown } from '../../src/export/index.js';
 import { answerFromText } from '../../src/prose/index.js';
 import { fold, quotesIn, splitSentences } from '../../src/quote/index.js';
+import { sized } from '../support/sized.js';
 
 const { result } = answerFromText('"the ferry is free" [1] ', ['the ferry is free']);
 
@@ -14,6 +18,6 @@ const reads: Readonly<Record<string, (text: string) => unknown>> = {
   fold,
 };
 
-it.each(Object.keys(reads))('%s reads a word of 20 million characters', (name) => {
-  expect(reads[name]?.('a_'.repeat(10_000_000))).toBeDefined();
+it.each(Object.keys(reads))('%s reads a word of many million characters', (name) => {
+  expect(reads[name]?.('a_'.repeat(sized(1, 4_500_000, 10_000_000)))).toBeDefined();
 });

@@ -99,18 +99,31 @@ export interface Ink {
 /** Pixels at the edge of a box are drawn in part. */
 const EDGE = 1;
 
+/** A glyph has its ink within so many pixels of where it is put; no line is nearly as high. */
+const REACH = 100;
+
+interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Sums of what is drawn of some glyphs, or of all dark pixels, in and out of boxes. */
 export function inkOf(
   page: DrawnPage,
   { own, boxes }: { readonly own: ReadonlySet<Glyph> | 'pixels'; readonly boxes: readonly LayoutBox[] },
 ): Ink {
-  const pixels = own === 'pixels' ? page.pixels : drawnInTwoColours(page, own);
   const edges = boxes.map(({ x, y, width, height }) => ({
     left: x * page.width - EDGE,
     right: (x + width) * page.width + EDGE,
     top: y * page.height - EDGE,
     bottom: (y + height) * page.height + EDGE,
   }));
+  const whole = { left: 0, right: page.width, top: 0, bottom: page.height };
+  const area = own === 'pixels' ? whole : areaOf(page, [...own].map(placeOf).concat(edges));
+  const pixels = own === 'pixels' ? page.pixels : drawnInTwoColours(page, { own, edges, area });
+  const width = area.right - area.left;
   const sums = { own: 0, inside: 0, others: 0, boxes: boxes.map(() => 0) };
   for (let at = 0; at < pixels.length; at += 4) {
     if (own !== 'pixels' && pixels[at + 3] === 0) continue;
@@ -118,10 +131,11 @@ export function inkOf(
     const green = own === 'pixels' ? 0 : (pixels[at + 1] ?? 0);
     if (red + green === 0) continue;
     sums.own += red;
-    const x = ((at >> 2) % page.width) + 0.5;
-    const y = Math.floor((at >> 2) / page.width) + 0.5;
+    const x = area.left + ((at >> 2) % width) + 0.5;
+    const y = area.top + Math.floor((at >> 2) / width) + 0.5;
     let isInside = false;
-    for (const [nth, { left, right, top, bottom }] of edges.entries()) {
+    for (let nth = 0; nth < edges.length; nth += 1) {
+      const { left, right, top, bottom } = edges[nth] as Area;
       if (x < left || x > right || y < top || y > bottom) continue;
       isInside = true;
       sums.boxes[nth] = (sums.boxes[nth] ?? 0) + red;
@@ -133,14 +147,37 @@ export function inkOf(
   return sums;
 }
 
-/** Some glyphs in red and the others in green, added up where they overlap. */
-function drawnInTwoColours(page: DrawnPage, own: ReadonlySet<Glyph>): Uint8ClampedArray {
+function placeOf({ transform: { e, f } }: Glyph): Area {
+  return { left: e, right: e, top: f, bottom: f };
+}
+
+/** What of a page is around some places, in whole pixels. */
+function areaOf({ width, height }: DrawnPage, places: readonly Area[]): Area {
+  const within = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most);
+  return {
+    left: within(Math.min(...places.map(({ left }) => left)) - REACH, width - 1),
+    right: within(Math.max(...places.map(({ right }) => right)) + REACH, width),
+    top: within(Math.min(...places.map(({ top }) => top)) - REACH, height - 1),
+    bottom: within(Math.max(...places.map(({ bottom }) => bottom)) + REACH, height),
+  };
+}
+
+/** Some glyphs in red and those around the boxes in green, added up where they overlap. */
+function drawnInTwoColours(
+  page: DrawnPage,
+  { own, edges, area }: { readonly own: ReadonlySet<Glyph>; readonly edges: readonly Area[]; readonly area: Area },
+): Uint8ClampedArray {
   const context = page.blank();
   context.globalCompositeOperation = 'lighter';
+  const isNear = ({ transform: { e, f } }: Glyph): boolean =>
+    edges.some(
+      ({ left, right, top, bottom }) => e > left - REACH && e < right + REACH && f > top - REACH && f < bottom + REACH,
+    );
   for (const glyph of page.glyphs) {
+    if (!own.has(glyph) && !isNear(glyph)) continue;
     context.setTransform(glyph.transform as never);
     context.fillStyle = own.has(glyph) ? '#f00' : '#0f0';
     context.fill(glyph.path);
   }
-  return context.getImageData(0, 0, page.width, page.height).data;
+  return context.getImageData(area.left, area.top, area.right - area.left, area.bottom - area.top).data;
 }

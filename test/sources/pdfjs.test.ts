@@ -317,9 +317,9 @@ describe('fromPdfjs', () => {
   });
 
   it('ends on many empty items and on many items at one place', () => {
-    const empty = Array.from({ length: sized(100_000, 1_000_000) }, () => ({ str: '', hasEOL: true }));
+    const empty = Array.from({ length: sized(100_000, 200_000, 1_000_000) }, () => ({ str: '', hasEOL: true }));
     expect(fromPdfjs([pageOf(empty)]).text).toBe('');
-    const same = Array.from({ length: sized(10_000, 100_000) }, () => item('a', 60, 392));
+    const same = Array.from({ length: sized(10_000, 20_000, 100_000) }, () => item('a', 60, 392));
     expect(fromPdfjs([pageOf(same)]).map.length).toBe(same.length);
   });
 
@@ -327,7 +327,7 @@ describe('fromPdfjs', () => {
     const lines = Array.from({ length: 50 }, (_, nth) =>
       item(`Line ${nth} says what it says in about sixty letters, no more`, 50, 750 - 14 * nth),
     );
-    const pages = Array.from({ length: sized(100, 1000) }, () => pageOf(lines));
+    const pages = Array.from({ length: sized(100, 300, 1000) }, () => pageOf(lines));
     expect(fromPdfjs(pages).map.length).toBe(50 * pages.length);
   });
 });
