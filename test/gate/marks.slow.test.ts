@@ -1,2 +1,2 @@
-/** Cut at every place. */
+/** Cut at every fourth place, and by the switch at every place. */
 import './marks.test.js';

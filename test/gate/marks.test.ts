@@ -9,8 +9,8 @@ type Options = Partial<QuoteGateOptions<object>>;
 
 async function shownOf(text: string, options: Options = {}): Promise<string> {
   const shown = [];
-  // every day at each twelfth place, from one that the text decides; in the slow tests at each
-  const step = sized(12, 1);
+  // every day at each 24th place, from one that the text decides; in the slow tests at each fourth
+  const step = sized(24, 4, 1);
   const places = Array.from(text, (_, at) => at).filter((at) => at % step === text.length % step);
   const cuts = [[text], text.split(''), ...places.map((at) => [text.slice(0, at), text.slice(at)])];
   for (const pieces of cuts) {
@@ -226,6 +226,11 @@ describe('marks', () => {
   it.each([...doubled, ...entityPairs, ...written])('%j and %j stay around a verified one', async (opens, closes) => {
     const text = `It says: ${opens}${said}${closes} and so on.`;
     expect(await shownOf(text)).toBe(text);
+  });
+
+  it.each([...'‘‛❛＇´′׳“”„«»"〝「'])('%j before a word of a refused quotation is removed, too', async (mark) => {
+    const shown = await shownOf(`It says: <q>${changed.replace(' the', ` ${mark}the`)}</q> and so on.`);
+    expect(shown).toBe(`It says: [not verified: ${changed}] and so on.`);
   });
 
   it.each(['- [ ] > ', '- [x] > ', '[^1]: > ', '1. - > ', '* [X] > > '])(

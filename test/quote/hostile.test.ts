@@ -150,7 +150,7 @@ describe('any quote and any source', () => {
           });
         }
       }),
-      { numRuns: sized(400, 1500) },
+      { numRuns: sized(200, 800, 3000) },
     );
   });
 
@@ -163,7 +163,7 @@ describe('any quote and any source', () => {
           if (match === 'exact') expect(text).toBe(quote);
         }
       }),
-      { numRuns: sized(200, 500) },
+      { numRuns: sized(100, 400, 1000) },
     );
   });
 });

@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { indexSource, type QuoteResult, verifyQuote } from '../../src/quote/index.js';
+import { once } from '../../src/work/work.js';
 import { dataFolder, readData } from '../support/data.js';
+import { sized } from '../support/sized.js';
 
 const read = (path: string): string => readData(path).toString('utf8');
 
@@ -26,6 +28,9 @@ const linesOfJson = (path: string): readonly string[] =>
     .trim()
     .split('\n')
     .flatMap((line) => passagesIn(JSON.parse(line)).slice(0, 6));
+
+/** Read and indexed once, by the first that asks. */
+const sources = once(() => texts().map((text) => ({ text, index: indexSource(text) })));
 
 function texts(): readonly string[] {
   return [
@@ -83,10 +88,7 @@ interface Asked {
 }
 
 const asked = (partsOf: (text: string) => readonly string[]): readonly Asked[] =>
-  texts().flatMap((text) => {
-    const index = indexSource(text);
-    return partsOf(text).map((quote) => ({ quote, result: verifyQuote(quote, index) }));
-  });
+  sources().flatMap(({ text, index }) => partsOf(text).map((quote) => ({ quote, result: verifyQuote(quote, index) })));
 
 const outOfContext = (all: readonly Asked[]): number =>
   all.filter(({ result }) => result.status === 'out-of-context').length / all.length;
@@ -152,27 +154,29 @@ function withOneDigitChanged(quote: string): string | undefined {
 }
 
 describe.skipIf(dataFolder === undefined).each(Object.keys(ends))('encyclopedia articles: %s', (language) => {
-  const sentences = (): readonly { context: string; quote: string }[] =>
-    contextsOf(language).flatMap((context) =>
-      context
-        .split(ends[language] as RegExp)
-        .filter((quote) => quote.length > 15)
-        .map((quote) => ({ context, quote })),
-    );
+  const sentences = once(() =>
+    contextsOf(language).flatMap((context) => {
+      const index = indexSource(context);
+      const parts = context.split(ends[language] as RegExp).filter((quote) => quote.length > 15);
+      return parts.map((quote) => ({ context, index, quote }));
+    }),
+  );
 
   it('whole sentences are verified, with no flag of context', () => {
-    const all = sentences().map((one) => ({ ...one, result: verifyQuote(one.quote, one.context) }));
+    const all = sentences().map((one) => ({ ...one, result: verifyQuote(one.quote, one.index) }));
     expect(all.length).toBeGreaterThan(200);
     const isFlagged = ({ flags }: QuoteResult): boolean => flags.some((flag) => flag !== 'short');
     expect(all.filter(({ result }) => !result.verified || isFlagged(result))).toEqual([]);
   });
 
   it('with one digit changed none is verified', () => {
-    const altered = sentences().flatMap(({ context, quote }) => {
+    const all = sentences().flatMap(({ context, index, quote }) => {
       const other = withOneDigitChanged(quote);
-      return other === undefined || context.includes(other) ? [] : [{ context, other }];
+      return other === undefined || context.includes(other) ? [] : [{ index, other }];
     });
-    expect(altered.length).toBeGreaterThan(100);
-    expect(altered.filter(({ context, other }) => verifyQuote(other, context).verified)).toEqual([]);
+    expect(all.length).toBeGreaterThan(100);
+    const altered = spread(all, sized(60, 60, all.length));
+    expect(altered.length).toBeGreaterThan(50);
+    expect(altered.filter(({ index, other }) => verifyQuote(other, index).verified)).toEqual([]);
   });
 });

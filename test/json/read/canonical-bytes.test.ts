@@ -103,7 +103,7 @@ describe('the quick road', () => {
     'reads and refuses what the exact one does, and knows its canonical bytes and digests (seed %i)',
     (seed) => {
       const random = seeded(seed);
-      const count = sized(20, 500, 1_700);
+      const count = sized(20, 200, 1_700);
       const met = { read: 0, canonical: 0, refused: 0 };
       for (let nth = 0; nth < count; nth += 1) {
         const document = random() < 0.5 ? pick(documents, random) : mutant(pick(documents, random), random);
