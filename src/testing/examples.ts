@@ -46,8 +46,7 @@ export function examplesOf(contract: Contract, choice: ExampleChoice = {}): read
   const versions = versionsOf(contract, choice);
   const folder = folderOf(contract, choice);
   return versions
-    .flatMap(({ version }) => ofVersion(contract, version, folder))
-    .filter(({ name }) => choice.valid === undefined || name.startsWith('valid/') === choice.valid)
+    .flatMap(({ version }) => ofVersion(contract, version, folder, choice.valid))
     .filter(({ codes }) => choice.rule === undefined || codes.includes(choice.rule));
 }
 
@@ -70,9 +69,10 @@ function folderOf(contract: Contract, { folder }: ExampleChoice): string {
   return published;
 }
 
-function ofVersion(contract: Contract, version: Version, folder: string): TestExample[] {
+function ofVersion(contract: Contract, version: Version, folder: string, isValid?: boolean): TestExample[] {
   const home = join(folder, contract.name, String(version), 'examples');
-  return ['valid', 'invalid'].flatMap((kind) => {
+  const kinds = ['valid', 'invalid'].filter((kind) => isValid === undefined || (kind === 'valid') === isValid);
+  return kinds.flatMap((kind) => {
     const names = existsSync(join(home, kind)) ? readdirSync(join(home, kind)) : [];
     const files = names.filter((name) => name.endsWith('.json') && name !== 'expected.json').sort(compareText);
     return files.map((file) => {
