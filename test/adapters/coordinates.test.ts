@@ -162,7 +162,7 @@ describe.each(Object.entries(providers))('%s', (_, make) => {
         expect(slice(sourceSpan, value.sources[0]?.content ?? '')).toBe(source);
         expect(slice(value.citations[0]?.span, value.text)).toBe(mark ?? claim);
       }),
-      { numRuns: sized(25, 1000) },
+      { numRuns: sized(25, 300, 1000) },
     );
   });
 });

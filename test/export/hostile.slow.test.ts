@@ -1,2 +1,2 @@
-/** Also every value at every place. */
+/** Each value at half of the places, and by the switch at every place. */
 import './hostile.test.js';

@@ -238,8 +238,8 @@ describe('answerFromText', () => {
   });
 
   it('takes time that grows with the text, with thousands of quotations and marks', () => {
-    const many = '“It closes at six” [1-2], '.repeat(sized(1000, 4000));
+    const many = '“It closes at six” [1-2], '.repeat(sized(500, 2000, 4000));
     const { result, unassigned } = answerFromText(many, sources);
-    expect(result.citations.length + unassigned.length).toBeGreaterThan(sized(1000, 4000));
+    expect(result.citations.length + unassigned.length).toBeGreaterThan(sized(500, 2000, 4000));
   });
 });

@@ -13,21 +13,24 @@ beforeAll(async () => {
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Debugger.enable');
+  // Once, for all code of the process is compiled anew when the counting starts
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 });
 
-afterAll(() => {
+afterAll(async () => {
+  await session.post('Profiler.stopPreciseCoverage');
   session.disconnect();
 });
 
 /** The files of `src` of which a function ran; what vitest puts around an export, to pass it on, is none. */
 async function filesRunBy(work: () => void): Promise<readonly string[]> {
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await session.post('Profiler.takePreciseCoverage'); // counts from here
   work();
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  await session.post('Profiler.stopPreciseCoverage');
   const ran = await Promise.all(
     result
       .filter(({ url }) => url.includes('/src/'))
+      .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
       .map(async ({ scriptId, url, functions }) => {
         const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId });
         const isOwn = ({ startOffset, endOffset, count }: (typeof functions)[number]['ranges'][number]) =>

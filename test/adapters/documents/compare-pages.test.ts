@@ -94,7 +94,7 @@ describe('comparePages', () => {
   });
 
   it('ends on thousands of changed quotes, and says what was not compared', () => {
-    const count = sized(1000, 2000);
+    const count = sized(400, 1000, 2000);
     const words = Array.from({ length: 4000 }, (_, nth) => `Line ${nth % 97} of the text says ${nth % 89} things.`);
     const long = layoutText(words.map((text, nth) => ({ text, page: 1 + Math.floor(nth / 40) })));
     const blocks = words.slice(0, count).map((_, nth) => citing(`Line ${nth % 91} of the text said ${nth} things.`, 1));
