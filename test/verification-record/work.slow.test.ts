@@ -1,2 +1,2 @@
-/** Sixteen times the citations, and quotes that are searched for long. */
+/** More citations, and quotes that are searched for long. */
 import './work.test.js';
