@@ -43,8 +43,7 @@ export interface TestExample {
  * @throws Error where the published examples of this package are requested and not found, and what the system throws.
  */
 export function examplesOf(contract: Contract, choice: ExampleChoice = {}): readonly TestExample[] {
-  const versions = versionsOf(contract, choice);
-  const folder = folderOf(contract, choice);
+  const [versions, folder] = [versionsOf(contract, choice), folderOf(contract, choice)];
   return versions
     .flatMap(({ version }) => ofVersion(contract, version, folder, choice.valid))
     .filter(({ codes }) => choice.rule === undefined || codes.includes(choice.rule));
