@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'slow',
           include: [slow],
           setupFiles,
+          isolate: false,
           env: { EVIDENCE_TEST_SIZE: 'full' },
           testTimeout: 900_000,
           hookTimeout: 900_000,
