@@ -36,8 +36,11 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
     const [says, pointer] = ['the quote is not verified', `/quotes/${quotes.length - 1}`];
     if (isRefused) throw refusal('gate.unverified', { says, pointer, received: quote.reason });
   };
-  const ignores = (words: string): boolean =>
-    typeof settings.ignore === 'function' ? settings.ignore(words, call) : isInTexts(words, settings.ignore, sources);
+  const ignores = (words: string): boolean => {
+    if (typeof settings.ignore !== 'function') return isInTexts(words, settings.ignore, sources);
+    const answer: unknown = settings.ignore(words, call);
+    return answer === true; // the promise of an answer is none
+  };
   const names = [...sources.shelf.keys()];
   return { quotes, text: () => textGate({ settings, sources: { ...sources, ignores, names }, emit }) };
 }
@@ -48,7 +51,8 @@ const longestWord = 80;
 function textGate<Call>(rules: Omit<PassageRules<Call>, 'before'>): TextGate {
   const scanner = createScanner(rules.settings.limit);
   let before = '';
-  const drain = (): string => {
+  const after = (step: (text: string) => void, text = ''): string => {
+    step(text);
     let shown = '';
     for (let piece = scanner.next(); piece !== undefined; piece = scanner.next()) {
       shown += showPiece(piece, { ...rules, before });
@@ -56,17 +60,7 @@ function textGate<Call>(rules: Omit<PassageRules<Call>, 'before'>): TextGate {
     }
     return shown;
   };
-  return {
-    push: (text) => {
-      scanner.push(text);
-      return drain();
-    },
-    end: () => {
-      scanner.end();
-      return drain();
-    },
-    isHolding: scanner.isHolding,
-  };
+  return { push: (text) => after(scanner.push, text), end: () => after(scanner.end), isHolding: scanner.isHolding };
 }
 
 /** Each code with what it means and how to fix it. */

@@ -223,6 +223,8 @@ describe('what becomes of it', () => {
     });
     const byWords = { ignore: (words: string) => words.length < 5 };
     expect(await shownOf('“a b” and “War and Peace”', byWords)).toBe('“a b” and [not verified: War and Peace]');
+    for (const answer of [Promise.resolve(true), 'yes', 1])
+      expect(await shownOf('“War and Peace”', { ignore: () => answer as never })).toBe('[not verified: War and Peace]');
     expect(() => settingsOf({ sources, ignore: 'x' as never })).toThrow(/a list of texts, or a function/);
     for (const hold of ['x', ['hidden text']])
       expect(() => settingsOf({ sources, hold: hold as never })).toThrow(/a list of partial-word or /);
