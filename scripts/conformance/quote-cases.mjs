@@ -54,6 +54,12 @@ const brackets = () =>
     '[q] eau',
   ].map((quote) => ({ quote, source: "On sait que l'eau de pluie est gratuite." }));
 
+/** Nor a unit that is one character. */
+const units = () =>
+  [...'℃℉‱˚㌀㍑㎏㎜㏿㋿㐀'].flatMap((unit) =>
+    ['体温は37', `37${unit}`, '7'].map((quote) => ({ quote, source: `体温は37${unit}です、約 12 ${unit}。` })),
+  );
+
 const parts =
   '-|--|—| – |…|...|[1]|[^a]|**|*|_|`|&amp;|&nbsp;|<b>|</b>|<td>|<br>|5|1,200|%| million|°|$|€|not |n’t|’|"|“|”|\'|.|,|½|²|^2|(|)|[x]|\\*|~~|<del>|</del>|<!--|-->|港|ガ|ｶﾞ|ﬁ|３|不|#|+|/|@|::|A|a|I|ß|İ'
     .split('|')
@@ -107,7 +113,7 @@ function randomInput(inputs, random) {
 
 /** So many different inputs, the same for a seed. */
 export function inputsOf(count, seed, perKind) {
-  const planned = [...handWritten(), ...brackets(), ...plannedInputs(perKind, seed)];
+  const planned = [...handWritten(), ...brackets(), ...units(), ...plannedInputs(perKind, seed)];
   const random = seeded(seed);
   const inputs = new Map(planned.map((input) => [JSON.stringify(input), input]));
   while (inputs.size < count) {

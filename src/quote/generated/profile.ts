@@ -4,5 +4,5 @@
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:7afb682d5bae2c0d24846c1546b21336e59f358034fc09ff9bbd02fda726310b',
+  digest: 'sha256:5c005f3bc8bb85ea66234a0285d788d1cda95b326b3d09d0834a8ece63c40787',
 });
