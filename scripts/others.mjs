@@ -2,16 +2,16 @@
 // build, what compilers read, and recipes with the real things. `npm run test:others [-- vite webpack next types jsr opentelemetry]`;
 // promptfoo, which is large, runs only when it is named.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writeJsrTree } from './others/jsr.mjs';
 
-const scratch = resolve('temp/others');
+// outside of this project, whose settings are none of a user's
+const scratch = mkdtempSync(join(tmpdir(), 'evidence-contracts-others-'));
 const expected = 'exact, changed, It says [not verified: the heater is left on].';
 const only = process.argv.slice(2);
 const isAsked = (name) => (only.length === 0 ? name !== 'promptfoo' : only.includes(name));
-rmSync(scratch, { recursive: true, force: true });
-mkdirSync(scratch, { recursive: true });
 
 const [packed] = JSON.parse(
   execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch], { encoding: 'utf8' }),
