@@ -40,7 +40,7 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'openai', // Responses, Chat Completions, and services that speak like them
-    isAnswer: (answer) => hasList(answer, 'output') || (isCompletion(answer) && !isSonar(answer)),
+    isAnswer: (answer) => (hasList(answer, 'output') && !isAgent(answer)) || (isCompletion(answer) && !isSonar(answer)),
     read: readOpenAI,
     isEvent: (event) => typeOf(event).startsWith('response.') || (hasList(event, 'choices') && !isSonar(event)),
     events: openAIEvents,
@@ -76,7 +76,8 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'perplexity',
-    isAnswer: (answer) => isCompletion(answer) && (isSonar(answer) || hasList(answer, 'citations')),
+    isAnswer: (answer) =>
+      isAgent(answer) || (isCompletion(answer) && (isSonar(answer) || hasList(answer, 'citations'))),
     read: readPerplexity,
     isEvent: (event) => hasList(event, 'choices') && isSonar(event),
     events: perplexityEvents,
@@ -104,6 +105,10 @@ export function passedOn(): readonly Provider[] {
 /** A chat completion; the choices of a chunk of its stream have a `delta` in place of a message. */
 const isCompletion = (answer: JsonValue): boolean =>
   hasList(answer, 'choices') && !listIn(answer, 'choices').some((choice) => isObject(memberOf(choice, 'delta')));
+
+/** A response that lists what Perplexity searched. */
+const isAgent = (answer: JsonValue): boolean =>
+  listIn(answer, 'output').some((item) => typeOf(item) === 'search_results');
 
 const isSonar = (answer: JsonValue): boolean =>
   hasList(answer, 'search_results') || /^(?:sonar|pplx|r1-1776)/.test(textIn(answer, 'model') ?? '');

@@ -7,6 +7,7 @@ import {
   fromBedrock,
   fromCohere,
   fromGemini,
+  fromGeminiEvents,
   fromLangChain,
   fromMistral,
   fromOpenAI,
@@ -49,6 +50,57 @@ const rows: readonly (readonly [string, Adapter, object, number, readonly string
     { output: { message: { content: [{ citationsContent: { content: parts, citations: { 0: {} } } }] } } },
     0,
     ['/output/message/content/0/citationsContent/citations malformed'],
+  ],
+  [
+    'Mistral with chunks of tomorrow that name a page or sources',
+    fromMistral,
+    {
+      outputs: [
+        {
+          type: 'message.output',
+          content: [
+            { type: 'text', text: 'Tea' },
+            { type: 'document_reference', url: page.url },
+            { type: 'x', reference_ids: [0] },
+          ],
+        },
+      ],
+    },
+    0,
+    ['/outputs/0/content/1 unknown-kind', '/outputs/0/content/2/reference_ids/0 unknown-kind'],
+  ],
+  [
+    'the same in a chat completion',
+    fromMistral,
+    {
+      choices: [
+        {
+          message: {
+            content: [
+              { type: 'text', text: 'Tea' },
+              { type: 'x', url: page.url },
+            ],
+          },
+        },
+      ],
+    },
+    0,
+    ['/choices/0/message/content/1 unknown-kind'],
+  ],
+  [
+    'Gemini with attributions, which supports replaced',
+    fromGemini,
+    {
+      candidates: [
+        { content: { parts }, groundingAttributions: [{ sourceId: {} }] },
+        { groundingMetadata: { groundingAttributions: [{ web: {} }] } },
+      ],
+    },
+    0,
+    [
+      '/candidates/0/groundingAttributions/0 unknown-kind',
+      '/candidates/1/groundingMetadata/groundingAttributions/0 unknown-kind',
+    ],
   ],
   [
     'Chat Completions of which the second choice is cited',
@@ -175,4 +227,43 @@ it.each<readonly [string, Adapted, readonly string[]]>([
 it('no choice at all is no answer, and the content of a message may be a text', () => {
   expect(fromOpenAI({ choices: [] }).notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
   expect(fromOpenAI({ output: [{ type: 'message', content: 'Tea' }] }).value.text).toBe('Tea');
+});
+
+it.each<readonly [string, Adapted]>([
+  [
+    'Mistral',
+    fromMistral({
+      outputs: [
+        { type: 'x.output', content: 'Tea' },
+        { type: 'tool.execution', name: 'a' },
+      ],
+    }),
+  ],
+  [
+    'Responses',
+    fromOpenAI({ output: [{ type: 'x', content: [{ type: 'output_text', text: 'Tea' }] }, { type: 'y' }] }),
+  ],
+  [
+    'an item that is a text',
+    fromOpenAI({
+      output: [
+        { type: 'text', text: 'Tea' },
+        { type: 'reasoning', summary: [] },
+      ],
+    }),
+  ],
+])('the text of an item of another kind is noted where it is lost: %s', (_, { value, notes }) => {
+  expect(value.text).toBe('');
+  expect(notes.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+    expect.stringMatching(/^\/outputs?\/0 answer-unreadable$/),
+  ]);
+});
+
+it('drops attributions of a stream of Gemini', async () => {
+  const chunk = {
+    candidates: [{ content: { parts }, groundingAttributions: [{ sourceId: {} }], finishReason: 'STOP' }],
+  };
+  expect((await fromGeminiEvents([chunk])).dropped).toEqual([
+    { pointer: '/candidates/0/groundingAttributions/0', reason: 'unknown-kind' },
+  ]);
 });

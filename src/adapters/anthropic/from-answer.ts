@@ -145,7 +145,11 @@ const eventReaders: Readonly<Record<string, (message: GrowingMessage, event: Jso
   },
   content_block_start({ blocks }, event) {
     const index = countIn(event, 'index');
-    if (index !== undefined) blocks.set(index, begun(blocks.get(index), memberOf(event, 'content_block') ?? null));
+    if (index === undefined) return;
+    // A start after deltas of its block, as from a gateway that reorders events, discards nothing
+    const [block, before] = [growing(memberOf(event, 'content_block') ?? null), blocks.get(index)];
+    const citations = [...block.citations, ...(before?.citations ?? [])];
+    blocks.set(index, { ...block, text: block.text + (before?.text ?? ''), citations });
   },
   // A delta without its start, as in a stream that is joined late, begins a block of text
   content_block_delta({ blocks }, event) {
@@ -170,13 +174,6 @@ const eventReaders: Readonly<Record<string, (message: GrowingMessage, event: Jso
 
 function growing(start: JsonValue): GrowingBlock {
   return { start, text: textIn(start, 'text') ?? '', citations: [...listIn(start, 'citations')] };
-}
-
-/** A start after deltas of its block, as from a gateway that reorders events, discards nothing. */
-function begun(before: GrowingBlock | undefined, start: JsonValue): GrowingBlock {
-  const block = growing(start);
-  if (before === undefined) return block;
-  return { start, text: block.text + before.text, citations: [...block.citations, ...before.citations] };
 }
 
 /** A later count replaces an earlier one; null is ignored. */

@@ -80,7 +80,8 @@ export type DropReason = keyof typeof dropReasons;
 
 /** The sentence of each note, by code. */
 export const adapterNotes = {
-  'answer-unreadable': 'The answer does not have the shape of this provider, so nothing was read.',
+  'answer-unreadable':
+    'The answer, or the part of it at the pointer, does not have the shape of this provider, so nothing of it was read.',
   'answer-too-large':
     'The answer has more members or levels than an adapter reads, or is larger than a document. The rest was omitted.',
   'given-unread': 'An option has a name or a value that this adapter does not read. It was omitted.',

@@ -6,7 +6,7 @@ import { fromUtf16, indexOffsets, type OffsetIndex } from '../../text/offsets.js
 import { once, type Work } from '../../work/work.js';
 import type { AdapterNote, AdapterNoteCode, CitationPlaces, DroppedCitation, DropReason } from './adapted.js';
 import type { Given } from './given.js';
-import { blockText, listIn, type Path } from './members.js';
+import { blockText, listIn, memberOf, type Path, textIn } from './members.js';
 import { type GivenPlace, type PlacedSource, placeInSource } from './place-source.js';
 import { codePointLength } from './place-span.js';
 import { listSources, type Source, type SourceList } from './source-list.js';
@@ -55,7 +55,7 @@ export interface AnswerBuilder {
   cite(citation: CitationDraft): void;
   drop(pointer: string, reason: DropReason): void;
   /** Drops the elements, of lists with these names anywhere in a part of the answer, that were neither cited nor dropped before. */
-  dropUnread(part: JsonValue, path: Path, lists: readonly string[]): void;
+  dropUnread(part: JsonValue, path: Path, lists: readonly string[], reason?: DropReason): void;
   note(pointer: string, code: AdapterNoteCode): void;
   setUsage(usage: GenerationUsageV3): void;
 }
@@ -93,8 +93,8 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder {
       built.citations.push(citationOf(draft, placed));
       built.places.push(present({ pointer, claim, mark, source: placed.place, confidence }));
     },
-    dropUnread(part, path, lists) {
-      for (const { pointer, reason } of unreadIn({ part, path, lists, mentioned })) drop(pointer, reason);
+    dropUnread(part, path, lists, why = 'no-text') {
+      for (const { pointer, reason } of unreadIn({ part, path, lists, why, mentioned })) drop(pointer, reason);
     },
     addText(text) {
       const part = textPartOf(text, length);
@@ -112,6 +112,21 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder {
 export function addBlock(block: JsonValue, builder: AnswerBuilder): TextPart | undefined {
   const text = blockText(block);
   return text === undefined ? undefined : builder.addText(text);
+}
+
+type Item = { readonly item: JsonValue; readonly path: Path; readonly kind: string };
+
+/** The parts of a message; one that is a text is added. The text of an item of another kind is not read, which is noted. */
+export function partsOfMessage({ item, path, kind }: Item, builder: AnswerBuilder): readonly JsonValue[] {
+  const [content, parts] = [memberOf(item, 'content'), listIn(item, 'content')];
+  if ((textIn(item, 'type') ?? kind) === kind) {
+    if (typeof content === 'string') builder.addText(content);
+    return parts;
+  }
+  const hasText =
+    textIn(item, 'text') !== undefined || [content, ...parts].some((part) => blockText(part) !== undefined);
+  if (hasText) builder.note(pointerTo(path), 'answer-unreadable');
+  return [];
 }
 
 export function withPointers(builder: AnswerBuilder, rename: (pointer: string) => string): AnswerBuilder {
@@ -135,8 +150,8 @@ export function within(path: Path, builder: AnswerBuilder): AnswerBuilder {
   const inner = withPointers(builder, (pointer) => prefix + pointer);
   return {
     ...inner,
-    dropUnread: (part, below, lists) => {
-      builder.dropUnread(part, [...path, ...below], lists);
+    dropUnread: (part, below, lists, reason) => {
+      builder.dropUnread(part, [...path, ...below], lists, reason);
     },
     note: (pointer, code) => {
       if (code !== 'usage-incomplete') inner.note(pointer, code);

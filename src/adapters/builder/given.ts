@@ -72,7 +72,10 @@ export function readGiven(options: JsonValue): Given {
   const documents = given.filter(({ kind }) => kind === 'document').map(factsOf);
   const listed = listIn(options, 'searchResults').flatMap(partsOfRequest);
   const found = listed.length > 0 ? listed : given.filter(({ kind }) => kind === 'search-result');
-  const titles = positionsOf(documents);
+  // Undefined for a title of two documents
+  const titles = new Map<string, number | undefined>();
+  for (const [index, { title }] of documents.entries())
+    if (title !== undefined) titles.set(title, titles.has(title) ? undefined : index);
   return {
     documents,
     searchResults: found.map(factsOf),
@@ -80,14 +83,6 @@ export function readGiven(options: JsonValue): Given {
     textOf: (name) => textIn(texts, name),
     titled: (title) => titles.get(title),
   };
-}
-
-/** Positions by title; undefined for a title of two documents. */
-function positionsOf(documents: readonly SourceFacts[]): ReadonlyMap<string, number | undefined> {
-  const positions = new Map<string, number | undefined>();
-  for (const [index, { title }] of documents.entries())
-    if (title !== undefined) positions.set(title, positions.has(title) ? undefined : index);
-  return positions;
 }
 
 function factsOf({ facts }: GivenPart): SourceFacts {

@@ -58,7 +58,11 @@ export function placeInSource(given: GivenPlace, cited: Cited): PlacedSource {
 
 function placeCharacters([start, end]: CodePointSpan, { source, quote, work }: Cited): PlacedSource {
   const joined = source.joined();
-  if (joined === undefined) return uncheckedSpan([start, end], quote);
+  if (joined === undefined) {
+    // Without the text, only the length of the quote can contradict a span
+    if (quote !== undefined && codePointLength(quote) !== end - start) return { notes: ['span-disagrees'] };
+    return { span: [start, end], place: { unit: 'codepoint', start, end }, notes: ['source-unchecked'] };
+  }
   const matches = quote === undefined ? undefined : sameAs(quote, work);
   const reading = { units: ['codepoint', 'utf16'], matches } as const;
   const { span: counted, notes } = placeSpan(joined.counted(), { start, end }, reading);
@@ -67,13 +71,6 @@ function placeCharacters([start, end]: CodePointSpan, { source, quote, work }: C
   const place: SourcePlace = { unit: 'codepoint', start: span[0], end: span[1] };
   const isMoved = span[1] - span[0] !== counted[1] - counted[0];
   return quote !== undefined && isMoved ? { place, ...withLineEnds(joined, span, quote) } : { place, span, notes };
-}
-
-/** Without the text, only the length of the quote can contradict a span. */
-function uncheckedSpan(span: CodePointSpan, quote: string | undefined): PlacedSource {
-  const [start, end] = span;
-  if (quote !== undefined && codePointLength(quote) !== end - start) return { notes: ['span-disagrees'] };
-  return { span, place: { unit: 'codepoint', start, end }, notes: ['source-unchecked'] };
 }
 
 function placeBlocks(place: SourcePlace, { source, quote, work }: Cited): PlacedSource {

@@ -14,12 +14,14 @@ interface Part {
   readonly path: Path;
   /** The names of the members in which its provider lists citations. */
   readonly lists: readonly string[];
+  /** Why an element was not read. */
+  readonly why: DropReason;
   /** What was cited or dropped. */
   readonly mentioned: PointerList;
 }
 
 /** What no adapter read: the elements of lists of these names, then members that should be lists but are not. */
-export function unreadIn({ part, path: from, lists, mentioned }: Part): readonly DroppedCitation[] {
+export function unreadIn({ part, path: from, lists, why, mentioned }: Part): readonly DroppedCitation[] {
   const [unread, misshapen]: [DroppedCitation[], DroppedCitation[]] = [[], []];
   const list = (dropped: DroppedCitation[], path: Path, reason: DropReason): void => {
     const pointer = pointerTo(path);
@@ -30,7 +32,7 @@ export function unreadIn({ part, path: from, lists, mentioned }: Part): readonly
     const isCited = isList(value) && lists.includes(String(path.at(-1)));
     for (const [name, member] of Object.entries(value)) {
       const here = [...path, name];
-      if (isCited) list(unread, here, 'no-text');
+      if (isCited) list(unread, here, why);
       else if (lists.includes(name) && isStrange(member)) list(misshapen, here, 'malformed');
       else if (!skipped.includes(name)) visit(member, here);
     }

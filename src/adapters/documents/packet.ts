@@ -142,10 +142,6 @@ function quotesIn(
   const pieces = result.spans.map(({ start, end }) => ({ quote: points.slice([start, end]), start, end }));
   if (result.status === 'pieces') return pieces;
   if (!result.ambiguous) return pieces.slice(0, 1);
-  return occursOnce(text, result.text) ? [{ quote: result.text }] : 'ambiguous';
-}
-
-function occursOnce(text: string, quote: string): boolean {
-  const first = text.indexOf(quote);
-  return first !== -1 && !text.includes(quote, first + 1);
+  const first = text.indexOf(result.text);
+  return first !== -1 && !text.includes(result.text, first + 1) ? [{ quote: result.text }] : 'ambiguous';
 }

@@ -35,7 +35,9 @@ function interactionEvents(): EventReader {
     },
     answer() {
       const whole = listIn(interaction, 'steps');
-      const grown = inOrder(steps).map(stepOf);
+      const grown = inOrder(steps).map(({ step, content }) =>
+        isObject(step) && content.length > 0 ? { ...step, content } : step,
+      );
       return present({ steps: whole.length > 0 ? whole : grown, usage: firstOf(interaction, 'usage') });
     },
     state: () => state,
@@ -67,19 +69,7 @@ function growingText(start: JsonObject): GrowingText {
   return { ...start, text: textIn(start, 'text') ?? '', annotations: [...listIn(start, 'annotations')] };
 }
 
-function stepOf({ step, content }: GrowingStep): JsonValue {
-  return isObject(step) && content.length > 0 ? { ...step, content } : step;
-}
-
-interface GrowingCandidate {
-  readonly parts: JsonValue[];
-  readonly grounding: { chunks: JsonValue[]; supports: JsonValue[] };
-  readonly recitations: Readonly<Record<(typeof recitationLists)[number], JsonValue[]>>;
-  /** Why it ended; undefined until then. */
-  reason: JsonValue | undefined;
-  /** Set when text follows a reason to finish: some services write one in every chunk, and then it means nothing. */
-  wentOn: boolean;
-}
+type GrowingCandidate = ReturnType<typeof newCandidate>;
 
 function responseChunks(): EventReader {
   const candidates = new Map<number, GrowingCandidate>();
@@ -109,17 +99,28 @@ function responseChunks(): EventReader {
 
 const recitationLists = ['citations', 'citationSources'] as const;
 
-function newCandidate(): GrowingCandidate {
-  const recitations = { citations: [], citationSources: [] };
-  return { parts: [], grounding: { chunks: [], supports: [] }, recitations, reason: undefined, wentOn: false };
-}
+const newCandidate = () => ({
+  parts: list(),
+  grounding: { chunks: list(), supports: list() },
+  attributions: list(),
+  recitations: { citations: list(), citationSources: list() },
+  /** Why it ended; undefined until then. */
+  reason: undefined as JsonValue | undefined,
+  /** Set when text follows a reason to finish: some services write one in every chunk, and then it means nothing. */
+  wentOn: false,
+});
+
+const list = (): JsonValue[] => [];
 
 function growCandidate(growing: GrowingCandidate, candidate: JsonValue): void {
   for (const part of listIn(memberOf(candidate, 'content'), 'parts')) {
     if (growing.reason !== undefined && textIn(part, 'text') !== '') growing.wentOn = true;
     addPart(growing.parts, part);
   }
-  addGrounding(growing.grounding, memberOf(candidate, 'groundingMetadata'));
+  const grounding = memberOf(candidate, 'groundingMetadata');
+  addGrounding(growing.grounding, grounding);
+  for (const owner of [candidate, grounding])
+    for (const attribution of listIn(owner, 'groundingAttributions')) growing.attributions.push(attribution);
   for (const list of recitationLists) {
     const added = listIn(memberOf(candidate, 'citationMetadata'), list);
     for (const citation of added) growing.recitations[list].push(citation);
@@ -160,10 +161,11 @@ function beginsWith(list: readonly JsonValue[], start: readonly JsonValue[]): bo
   return start.length <= list.length && start.every(isSame);
 }
 
-function candidateOf({ parts, grounding, recitations, reason }: GrowingCandidate): JsonValue {
+function candidateOf({ parts, grounding, attributions, recitations, reason }: GrowingCandidate): JsonValue {
   return present({
     content: { parts },
     groundingMetadata: { groundingChunks: grounding.chunks, groundingSupports: grounding.supports },
+    groundingAttributions: attributions,
     citationMetadata: recitations,
     finishReason: reason,
   });

@@ -4,7 +4,7 @@ import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/a
 import { type AnswerBuilder, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventStream, notesOf } from '../builder/events.js';
-import { listIn, memberOf, type Path, textIn } from '../builder/members.js';
+import { listIn, memberOf, textIn } from '../builder/members.js';
 import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';
 import { inCamelCase, inSpelling } from './spelling.js';
@@ -35,21 +35,19 @@ export function fromGemini(answer: GeminiAnswer, options: TextOptions = {}): Ada
 }
 
 export function readGemini(answer: JsonValue, builder: AnswerBuilder): void {
-  if (isList(answer)) readChunks(answer, builder);
-  else if (['steps', 'outputs'].some((list) => isList(memberOf(answer, list)))) readInteraction(answer, builder);
+  if (isList(answer)) {
+    // `streamGenerateContent` returns a list of chunks unless events are requested
+    const reader = geminiEvents();
+    for (const chunk of answer) reader.push(chunk);
+    for (const note of notesOf(reader)) builder.note('', note);
+    readGemini(reader.answer(), builder);
+  } else if (['steps', 'outputs'].some((list) => isList(memberOf(answer, list)))) readInteraction(answer, builder);
   else {
     const spelled = inCamelCase(answer);
     readResponse(spelled.value, inSpelling(spelled, builder));
     builder.dropUnread(answer, [], citationLists);
+    builder.dropUnread(answer, [], attributionLists, 'unknown-kind');
   }
-}
-
-/** `streamGenerateContent` returns a list of chunks unless events are requested. */
-function readChunks(chunks: readonly JsonValue[], builder: AnswerBuilder): void {
-  const reader = geminiEvents();
-  for (const chunk of chunks) reader.push(chunk);
-  for (const note of notesOf(reader)) builder.note('', note);
-  readGemini(reader.answer(), builder);
 }
 
 function readResponse(response: JsonValue, builder: AnswerBuilder): void {
@@ -57,7 +55,12 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
   if (first !== undefined) readCandidate(first, builder);
   else builder.note('', isObject(memberOf(response, 'promptFeedback')) ? 'answer-refused' : 'answer-unreadable');
   if (others.length > 0) builder.note('/candidates', 'choices-unread');
-  for (const [index, other] of others.entries()) dropCandidate(other, ['candidates', index + 1], builder);
+  for (const [index, candidate] of others.entries()) {
+    const [path, reason] = [['candidates', index + 1], 'other-candidate'] as const;
+    const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
+    dropSupports({ grounding, path: [...path, 'groundingMetadata'] }, reason, builder);
+    readRecitations({ candidate, path, carrier: undefined, reason }, builder);
+  }
   readUsage(memberOf(response, 'usageMetadata'), builder);
 }
 
@@ -72,13 +75,10 @@ function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
   readRecitations({ candidate, path: ['candidates', 0], carrier: wholeOf(parts) }, builder);
 }
 
-function dropCandidate(candidate: JsonValue, path: Path, builder: AnswerBuilder): void {
-  const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
-  dropSupports({ grounding, path: [...path, 'groundingMetadata'] }, 'other-candidate', builder);
-  readRecitations({ candidate, path, carrier: undefined, reason: 'other-candidate' }, builder);
-}
-
 const citationLists = ['groundingSupports', 'grounding_supports', 'citations', 'citationSources', 'citation_sources'];
+
+/** Supports replaced them. */
+const attributionLists = ['groundingAttributions', 'grounding_attributions'];
 
 /**
  * What `fromGemini` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects.

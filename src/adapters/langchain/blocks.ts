@@ -8,7 +8,6 @@ import { countIn, firstOf, isAddress, memberOf, namedIn, type Path, textIn } fro
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { type LoosePlace, loosePlace, sourcePlace } from '../builder/place-mark.js';
 import { type GivenPlace, namedPlace } from '../builder/place-source.js';
-import type { Source } from '../builder/source-list.js';
 import { inCamelCase } from '../gemini/spelling.js';
 import { readAnnotation as readOpenAIAnnotation } from '../openai/annotations.js';
 
@@ -128,13 +127,9 @@ function readCitation({ citation, pointer, carrier }: CitationHere, builder: Ans
   return undefined;
 }
 
-interface Placed extends Omit<CitationHere, 'pointer'> {
-  readonly extras: JsonValue;
-  readonly source: Source;
-  readonly quote: string | undefined;
-  readonly kind: string | undefined;
-  readonly isLost: boolean;
-}
+type Placed = Omit<CitationHere, 'pointer'> &
+  Pick<CitationDraft, 'source' | 'quote'> &
+  Readonly<{ extras: JsonValue; kind: string | undefined; isLost: boolean }>;
 
 /** With its kind, the place is one in the source, and the block is the claim; without, it must be confirmed. */
 function placesOf(

@@ -16,6 +16,7 @@ export function readChunks(chunks: readonly JsonValue[], path: Path, builder: An
 }
 
 interface ChunkHere {
+  /** Of a list of references, one: a position, a name, or an object that names a page. */
   readonly chunk: JsonValue;
   readonly path: Path;
   /** The text before the chunk. */
@@ -24,24 +25,23 @@ interface ChunkHere {
 
 /** A reference counts the sources that a tool returned, from 0; a reference of a built-in tool names a page. */
 function readReference({ chunk, path, carrier }: ChunkHere, builder: AnswerBuilder): void {
-  const type = textIn(chunk, 'type');
-  if (type === 'tool_reference') cite({ id: chunk, pointer: pointerTo(path), carrier }, builder);
-  if (type !== 'reference') return;
+  const [type, pointer] = [textIn(chunk, 'type'), pointerTo(path)];
   // The name of the wire or of the SDK
   const name = isList(memberOf(chunk, 'reference_ids')) ? 'reference_ids' : 'referenceIds';
   const ids = memberOf(chunk, name);
-  if (!isList(ids) || ids.length === 0) builder.drop(pointerTo(path), isList(ids) ? 'no-source' : 'malformed');
-  else for (const [at, id] of ids.entries()) cite({ id, pointer: pointerTo([...path, name, at]), carrier }, builder);
+  if (type === 'tool_reference') cite({ chunk, path, carrier }, builder);
+  else if (isList(ids) && ids.length > 0) {
+    for (const [at, id] of ids.entries()) {
+      const here = [...path, name, at];
+      if (type === 'reference') cite({ chunk: id, path: here, carrier }, builder);
+      else builder.drop(pointerTo(here), 'unknown-kind');
+    }
+  } else if (type === 'reference') builder.drop(pointer, isList(ids) ? 'no-source' : 'malformed');
+  else if (namedIn(chunk, 'url') !== undefined) builder.drop(pointer, 'unknown-kind');
 }
 
-interface Reference {
-  /** A position, a name, or an object that names a page. */
-  readonly id: JsonValue;
-  readonly pointer: string;
-  readonly carrier: TextPart | undefined;
-}
-
-function cite({ id, pointer, carrier }: Reference, builder: AnswerBuilder): void {
+function cite({ chunk: id, path, carrier }: ChunkHere, builder: AnswerBuilder): void {
+  const pointer = pointerTo(path);
   const title = namedIn(id, 'title');
   const position = typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : id;
   const name = typeof id === 'string' ? id : namedIn(id, 'url', 'source');

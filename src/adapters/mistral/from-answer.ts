@@ -1,10 +1,10 @@
 /** Reads answers and streams of Mistral: conversations and chat completions, whose references follow the text that they belong to. */
 import { isList, isObject, type JsonValue, present } from '../../json/value/index.js';
 import { type Adapted, type AdapterOptions, adapt, adaptEvents } from '../builder/adapt.js';
-import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { type AnswerBuilder, partsOfMessage } from '../builder/answer-builder.js';
 import { readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides, grownAt, type StreamState } from '../builder/events.js';
-import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
+import { countIn, firstOf, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { readOpenAI } from '../openai/from-answer.js';
 import { addChunks, chatChunks } from '../openai/from-events.js';
@@ -39,11 +39,9 @@ export function readMistral(answer: JsonValue, builder: AnswerBuilder): void {
     readOpenAI(answer, builder);
     return;
   }
-  for (const [index, output] of outputs.entries()) {
-    if ((textIn(output, 'type') ?? 'message.output') !== 'message.output') continue;
-    const content = memberOf(output, 'content');
-    if (typeof content === 'string') builder.addText(content);
-    else readChunks(listIn(output, 'content'), ['outputs', index, 'content'], builder);
+  for (const [index, item] of outputs.entries()) {
+    const path = ['outputs', index];
+    readChunks(partsOfMessage({ item, path, kind: 'message.output' }, builder), [...path, 'content'], builder);
   }
   builder.dropUnread(answer, [], ['reference_ids', 'referenceIds']);
   readUsage(memberOf(answer, 'usage'), builder);

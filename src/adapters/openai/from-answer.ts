@@ -2,7 +2,14 @@
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { type Adapted, adapt, type TextOptions } from '../builder/adapt.js';
-import { type AnswerBuilder, type CitationsHere, readEach, type TextPart, wholeOf } from '../builder/answer-builder.js';
+import {
+  type AnswerBuilder,
+  type CitationsHere,
+  partsOfMessage,
+  readEach,
+  type TextPart,
+  wholeOf,
+} from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { isAddress, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { pageAt } from '../builder/name-source.js';
@@ -45,10 +52,8 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
   const items = listIn(response, 'output');
   addFiles(items, builder);
   for (const [index, item] of items.entries()) {
-    if ((textIn(item, 'type') ?? 'message') !== 'message') continue;
-    const content = memberOf(item, 'content');
-    if (typeof content === 'string') builder.addText(content);
-    for (const [number, part] of (isList(content) ? content : []).entries()) {
+    const parts = partsOfMessage({ item, path: ['output', index], kind: 'message' }, builder);
+    for (const [number, part] of parts.entries()) {
       const path = ['output', index, 'content', number];
       if (memberOf(part, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
       const carrier = builder.addText(textIn(part, 'text') ?? '');
@@ -85,7 +90,11 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
     if (namedIn(owner, 'refusal') !== undefined) builder.note(pointerTo(path), 'answer-refused');
     noteEnding(choice, ['choices', index, 'finish_reason'], builder);
     addSearched(owner, path, builder);
-    const carrier = addContent(memberOf(owner, 'content'), [...path, 'content'], builder);
+    const content = memberOf(owner, 'content');
+    // Some services give it in chunks; Mistral has references among them
+    const carrier = isList(content)
+      ? wholeOf(readChunks(content, [...path, 'content'], builder))
+      : builder.addText(typeof content === 'string' ? content : '');
     readOwnData({ owner, path, carrier }, builder);
     readEach({ owner, path, carrier, list: 'annotations' }, builder, readAnnotation);
     readEach({ owner: completion, path: [], carrier }, builder, readAnnotation);
@@ -96,12 +105,6 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
 export function noteChoices({ length }: readonly JsonValue[], builder: AnswerBuilder): void {
   if (length === 0) builder.note('', 'answer-unreadable');
   if (length > 1) builder.note('/choices', 'choices-unread');
-}
-
-/** The text of a message, which some services give in chunks; Mistral has references among them. */
-function addContent(content: JsonValue | undefined, path: Path, builder: AnswerBuilder): TextPart {
-  if (!isList(content)) return builder.addText(typeof content === 'string' ? content : '');
-  return wholeOf(readChunks(content, path, builder));
 }
 
 /** The pages that tools of Groq searched on the way, with the excerpts that they found. */

@@ -1,13 +1,13 @@
 /** Reads answers and streams of Perplexity: marks in the text count the pages of a list. */
 import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
-import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { type AnswerBuilder, textPartOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
-import { listIn, memberOf, textIn } from '../builder/members.js';
+import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
 import { noteChoices, type OpenAIAnswer, readOpenAI } from '../openai/from-answer.js';
 import { chatChunks, responseEvents } from '../openai/from-events.js';
-import { addPages, listedIn, readMarks } from './marks.js';
+import { addPages, type Listed, listedIn, readMarks } from './marks.js';
 
 /**
  * An answer as a GenerationResult: each number in a mark is a citation of the page that it counts.
@@ -37,11 +37,22 @@ export function readPerplexity(answer: JsonValue, builder: AnswerBuilder): void 
   else readSonar(answer, builder);
 }
 
-/** The Agent API speaks as OpenAI's Responses do, and lists what its searches found. */
+/** The Agent API speaks as OpenAI's Responses do, or its marks name the ids of what its searches found. */
 function readAgent(answer: JsonValue, builder: AnswerBuilder): void {
-  for (const [index, item] of listIn(answer, 'output').entries())
-    addPages(listIn(item, 'results'), ['output', index, 'results'], builder);
+  const listed: Listed[] = [];
+  for (const [index, item] of listIn(answer, 'output').entries()) {
+    const results = listIn(item, 'results');
+    for (const [at, page] of addPages(results, ['output', index, 'results'], builder).entries()) {
+      const id = countIn(results[at], 'id') ?? 0;
+      const known = listed[id - 1];
+      if (id === listed.length + 1) listed.push(page);
+      // Two pages with one id
+      else if (known !== undefined && known.source !== page.source) listed[id - 1] = { ...known, source: 'no-source' };
+    }
+  }
   readOpenAI(answer, builder);
+  const { text, citations } = builder.built;
+  if (citations.length === 0) readMarks({ pointer: '/output', carrier: textPartOf(text, 0), listed }, builder);
 }
 
 function readSonar(answer: JsonValue, builder: AnswerBuilder): void {

@@ -73,25 +73,27 @@ export function listedIn(answer: JsonValue, builder: AnswerBuilder): readonly Li
   // Of two results with one address the first counts
   const byUrl = new Map(results.map((result) => [namedIn(result, 'url'), result] as const).reverse());
   const name = listIn(answer, 'citations').length > 0 ? 'citations' : 'search_results';
-  const listed = listIn(answer, name).map((entry, index): Listed => {
-    const pointer = pointerTo([name, index]);
-    const url = typeof entry === 'string' ? entry.trim() : namedIn(entry, 'url');
-    const isReadable = typeof entry === 'string' || isObject(entry);
-    if (url === undefined || url === '')
-      return { pointer, source: isReadable ? 'no-source' : 'malformed', title: undefined };
-    const facts = isObject(entry) ? entry : byUrl.get(url);
-    return { pointer, source: addPage({ url, facts, pointer }, builder), title: namedIn(facts, 'title') };
-  });
+  const listed = addPages(listIn(answer, name), [name], builder, byUrl);
   addPages(results, ['search_results'], builder);
   return listed;
 }
 
-/** Adds each result of a search that has an address. */
-export function addPages(results: readonly JsonValue[], path: Path, builder: AnswerBuilder): void {
-  for (const [index, facts] of results.entries()) {
-    const url = namedIn(facts, 'url');
-    if (url !== undefined) addPage({ url, facts, pointer: pointerTo([...path, index]) }, builder);
-  }
+/** Adds each entry that has an address or is one; what is known of an address may be elsewhere. */
+export function addPages(
+  entries: readonly JsonValue[],
+  path: Path,
+  builder: AnswerBuilder,
+  byUrl?: ReadonlyMap<string | undefined, JsonValue>,
+): readonly Listed[] {
+  return entries.map((entry, index) => {
+    const pointer = pointerTo([...path, index]);
+    const url = typeof entry === 'string' ? entry.trim() : namedIn(entry, 'url');
+    const isReadable = typeof entry === 'string' || isObject(entry);
+    if (url === undefined || url === '')
+      return { pointer, source: isReadable ? 'no-source' : 'malformed', title: undefined };
+    const facts = isObject(entry) ? entry : byUrl?.get(url);
+    return { pointer, source: addPage({ url, facts, pointer }, builder), title: namedIn(facts, 'title') };
+  });
 }
 
 /** The page, added when it is new. Its text is the caller's, or the excerpt of the search, which is noted. */

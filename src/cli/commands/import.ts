@@ -118,7 +118,7 @@ function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
   try {
     const provider = choice.from ?? onlyOne(name, recogniseProvider(read.value));
     const adapted = fromProvider(provider, read.value, { documents });
-    const isUnreadable = adapted.notes.some(({ code }) => code === 'answer-unreadable');
+    const isUnreadable = adapted.value.text === '' && adapted.notes.some(({ code }) => code === 'answer-unreadable');
     return { adapted, faults: isUnreadable ? [`${name}: is not an answer of ${provider}`] : [] };
   } catch (error) {
     if (!(error instanceof Refusal) || part.line === undefined) throw error;

@@ -72,6 +72,22 @@ describe('fromPerplexity', () => {
     expect(value.sources[0]?.content).toBe('Tea steeps.');
   });
 
+  it.each(['[1]', '[web:1]'])('reads marks of the Agent API where it has no annotations: %s', (mark) => {
+    const [searched] = agent.output;
+    const more = [{ id: 2, url: 'https://example.org/b' }, { url: 'https://example.org/c' }];
+    const content = [{ type: 'output_text', text: `Tea steeps ${mark}.`, annotations: [] }];
+    const output = [searched, { type: 'search_results', results: more }, { type: 'message', content }];
+    const marked = fromPerplexity({ object: 'response', output } as object);
+    expectLawful(marked);
+    expect(slicesOf(marked, 'mark')).toEqual([mark]);
+    expect(marked.citations[0]?.pointer).toBe('/output/0/results/0');
+    expect(marked.dropped).toEqual([{ pointer: '/output/1/results/0', reason: 'not-cited' }]);
+    expect(fromPerplexity({ output: output.slice(1) }).dropped).toContainEqual({
+      pointer: '/output',
+      reason: 'no-such-source',
+    });
+  });
+
   it('reads marks of the form [web:1] where there are no others', () => {
     const content = 'Tea steeps[web:1].';
     const web = fromPerplexity({ ...answer, choices: [{ message: { content } }] });
