@@ -31,6 +31,7 @@ function programOf(session: Session, commands: ReadonlyMap<string, readonly Make
     .description(description)
     .version(packageVersion, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
+    .enablePositionalOptions() // an option of the program after a command is unknown
     .exitOverride()
     .showHelpAfterError('(add --help for all options)')
     .configureOutput(outputOf(session))

@@ -80,6 +80,11 @@ describe('wrong usage', () => {
     [['completion'], "error: missing required argument 'shell'"],
     [['schema', 'packet'], `error: unknown contract packet; did you mean evidence-packet? known: ${known}`],
     [['schema', 'evidence-packet', '--version-of', '1'], 'error: evidence-packet has no version 1; known: "1.0"'],
+    [
+      ['schema', 'evidence-packet', '--version', '9'],
+      "error: unknown option '--version'\n(Did you mean --version-of?)",
+    ],
+    [['verify', 'good.json', '-V'], "error: unknown option '-V'"],
     [['example', 'packet'], `error: unknown contract packet; did you mean evidence-packet? known: ${known}`],
     [['verify', 'good.json', '--sources', 'nowhere'], 'error: --sources nowhere: no such file or directory (ENOENT)'],
     [['verify', 'good.json', '--sources', 'good.json'], 'error: --sources good.json: is not a directory'],

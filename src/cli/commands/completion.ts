@@ -88,7 +88,9 @@ export function candidatesFor(program: Command, given: readonly string[]): reado
   const startingWith = (candidates: readonly string[]) => candidates.filter((one) => one.startsWith(current));
   if (option !== undefined) return startingWith(valuesOf(option)).map((one) => (flag === '' ? one : `${flag}=${one}`));
   if (flag !== '') return [];
-  return startingWith(current.startsWith('-') && !words.includes('--') ? flagsOf(place.command) : operandsAt(place));
+  if (!current.startsWith('-') || words.includes('--')) return startingWith(operandsAt(place));
+  const options = place.command.createHelp().visibleOptions(place.command);
+  return startingWith(options.flatMap(({ long, short }) => long ?? short ?? []));
 }
 
 /** `above` is the parent command, which `help` needs to list its siblings, and `option` one that waits for its value. */
@@ -132,8 +134,3 @@ function valuesOf(taker: Argument | Option): readonly string[] {
 }
 
 const subcommands = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command);
-
-function flagsOf(command: Command): readonly string[] {
-  const options = command.createHelp().visibleOptions(command);
-  return options.flatMap(({ long, short }) => long ?? short ?? []);
-}

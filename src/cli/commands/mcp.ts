@@ -48,7 +48,12 @@ const tools: Readonly<Record<string, Tool>> = {
     description:
       'Checks whether a quote is in a source, or in any of them, and returns the words of the source and what differs. Show only what is verified.',
     takes: { quote: 'the words', 'source?': 'the name of a source; without it, all are searched' },
-    run: quoteAnswer,
+    run: ({ quote = '', source }, sources) => {
+      const text = source === undefined ? undefined : sources.get(source);
+      if (source !== undefined && text === undefined)
+        return { isError: true, verified: false, status: 'no-source', sources: [...sources.keys()] };
+      return quoted(text === undefined ? verifyQuote(quote, sources) : { ...verifyQuote(quote, text), source });
+    },
   },
   verify_answer: {
     description:
@@ -59,7 +64,11 @@ const tools: Readonly<Record<string, Tool>> = {
   verify_document: {
     description: 'Verifies a JSON document against its contract, and its excerpts and quotes against the sources.',
     takes: { document: 'the JSON text, unchanged' },
-    run: documentAnswer,
+    run: async ({ document = '' }, sources) => {
+      const { ok, contract, version, checks, issues } = await verifyAnyAgainst(allContracts, document, sources);
+      const skipped = checks.filter(({ status }) => status === 'skip').map(({ code, reason }) => ({ code, reason }));
+      return { ok, contract, version, issues, skipped };
+    },
   },
   explain: {
     description: 'Explains the code of an issue and how to fix it.',
@@ -70,13 +79,6 @@ const tools: Readonly<Record<string, Tool>> = {
     },
   },
 };
-
-function quoteAnswer({ quote = '', source }: Words, sources: FolderSources): Answer {
-  const text = source === undefined ? undefined : sources.get(source);
-  if (source !== undefined && text === undefined)
-    return { isError: true, verified: false, status: 'no-source', sources: [...sources.keys()] };
-  return quoted(text === undefined ? verifyQuote(quote, sources) : { ...verifyQuote(quote, text), source });
-}
 
 function quoted(result: ReturnType<typeof verifyQuote>): Answer {
   const { verified, status, source, spans, places = [], changes, nearest, context, flags } = result;
@@ -104,12 +106,6 @@ function proseAnswer({ answer = '' }: Words, sources: FolderSources): Answer {
   const verified = unassigned.length === 0 && quotes.every((one) => one.verified);
   const reason = quotes.length + unassigned.length === 0 ? 'contains no quotation' : undefined;
   return { verified, ...present({ reason }), quotes, unassigned };
-}
-
-async function documentAnswer({ document = '' }: Words, sources: FolderSources): Promise<Answer> {
-  const { ok, contract, version, checks, issues } = await verifyAnyAgainst(allContracts, document, sources);
-  const skipped = checks.filter(({ status }) => status === 'skip').map(({ code, reason }) => ({ code, reason }));
-  return { ok, contract, version, issues, skipped };
 }
 
 /** Why a line cannot be read as a message (JSON-RPC 2.0, section 5.1). */

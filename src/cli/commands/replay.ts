@@ -35,16 +35,15 @@ async function replayFile(file: string, choice: ReplayChoice, session: Session):
   const bytes = await bytesOfFile(file, session);
   const packet = choice.packet === undefined ? undefined : await jsonOfFile(choice.packet, session);
   const audit = auditRun(bytes, present({ packet }));
-  const verdict = choice.retriever === undefined || !audit.ok ? undefined : await replayed(bytes, choice, session);
+  let verdict: ReplayVerdict | undefined;
+  if (choice.retriever !== undefined && audit.ok) {
+    const retriever = (await importFunction(choice.retriever, session)) as Retriever;
+    verdict = await replay(bytes, retriever, { runs: choice.runs, allowScoreDrift: choice.allowScoreDrift === true });
+  }
   const text = choice.json === true ? jsonText({ audit, replay: verdict ?? null }) : linesOf(audit, verdict);
   await session.print(text, audit.ok && verdict?.ok !== false ? 0 : 1);
   const issues = [...audit.issues, ...(verdict?.issues ?? [])];
   warnOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
-}
-
-async function replayed(bytes: Uint8Array, choice: ReplayChoice, session: Session): Promise<ReplayVerdict> {
-  const retriever = (await importFunction(choice.retriever ?? '', session)) as Retriever;
-  return await replay(bytes, retriever, { runs: choice.runs, allowScoreDrift: choice.allowScoreDrift === true });
 }
 
 function linesOf(audit: RunAudit, verdict: ReplayVerdict | undefined): string {

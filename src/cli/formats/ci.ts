@@ -1,8 +1,7 @@
 /** Verdicts for CI systems: JUnit XML, and workflow commands of GitHub Actions. */
 import { verdictLines } from '../../contract/verdict/index.js';
-import type { Issue } from '../../index.js';
 import { printable } from '../../issue/issue.js';
-import type { CheckedItem, DocumentName } from '../commands/verify/documents.js';
+import type { CheckedItem } from '../commands/verify/documents.js';
 import { dataFormat, type Format, nameText, type Tally, unreadLine, type Way } from './format.js';
 
 /** The case of one document: faults are a failure; skipped checks and warnings are output. */
@@ -102,16 +101,14 @@ export function githubWay(last: (tally: Tally) => string): Way {
   return {
     text: ({ ok, issues, truncated }, { name }) => {
       const left = `${truncated} or more issues are not listed`;
-      const commands = issues.map((issue) => issueCommand(issue, name));
+      const commands = issues.map(({ at, code, message, pointer, severity }) => {
+        const place = at === undefined ? name : { file: name.file, line: at.line, col: at.column };
+        return githubCommand(severity, { ...place, title: code }, pointer === '' ? message : `${pointer}: ${message}`);
+      });
       return [...commands, truncated === 0 ? '' : githubCommand(ok ? 'warning' : 'error', { ...name }, left)].join('');
     },
     format: () => ({ ...format, next: (item, text) => ({ ...format.next(item, text), words: '' }) }),
   };
-}
-
-function issueCommand({ at, code, message, pointer, severity }: Issue, name: DocumentName): string {
-  const place = at === undefined ? name : { file: name.file, line: at.line, col: at.column };
-  return githubCommand(severity, { ...place, title: code }, pointer === '' ? message : `${pointer}: ${message}`);
 }
 
 export function githubCommand(name: 'error' | 'warning' | 'notice', properties: Attributes, message: string): string {

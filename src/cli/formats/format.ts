@@ -20,16 +20,11 @@ export interface Format {
 /** What is written, and messages for stderr: whole lines, safe for terminals. */
 export type Output = Readonly<{ data: string | Uint8Array; words: string }>;
 
-interface Parts {
-  readonly start?: string;
-  /** The data of a document; its text unless given. */
-  readonly document?: (text: string) => string;
-  readonly unread?: (item: Unread) => string;
-  readonly end?: (tally: Tally) => string;
-}
+const usual = { start: '', document: (text: string) => text, unread: (_: Unread) => '', end: (_: Tally) => '' };
 
-export function dataFormat(parts: Parts): Format {
-  const { start = '', document = (text: string) => text, unread = () => '', end = () => '' } = parts;
+/** The data of a document are its text unless given. */
+export function dataFormat(parts: Partial<typeof usual>): Format {
+  const { start, document, unread, end } = { ...usual, ...parts };
   return {
     start,
     next: (item, text) => {

@@ -51,14 +51,11 @@ function sarifFormat(): Format {
       const text = `${left} more are not listed`;
       if (left > 0) kept.push({ level: 'warning', message: { text }, locations: [] });
       const invocation = { executionSuccessful: unread === 0, toolExecutionNotifications: kept };
-      return endOf([...rules.values()], invocation);
+      const facts = { name: 'evidence-contracts', version: packageVersion, informationUri: packageHomepage };
+      const driver = { ...facts, rules: [...rules.values()] };
+      return `\n],"tool":${jsonText({ driver })},"invocations":[${jsonText(invocation)}]}]}\n`;
     },
   });
-}
-
-function endOf(rules: readonly SarifRule[], invocation: Run['invocations'][number]): string {
-  const driver = { name: 'evidence-contracts', version: packageVersion, informationUri: packageHomepage, rules };
-  return `\n],"tool":${jsonText({ driver })},"invocations":[${jsonText(invocation)}]}]}\n`;
 }
 
 const jsonText = (value: object): string => printable(JSON.stringify(value));

@@ -75,7 +75,8 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   if (path === undefined) {
     const reached = contract.versions.filter(({ version }) => pathBetween(contract, from, version) !== undefined);
     const says = `no steps lead from version ${JSON.stringify(from)} to the wanted one`;
-    return refused([issueFrom(migrateHints, { code: 'migrate.no-step', says, expected: versionNames(reached) })]);
+    const expected = `a version within reach: ${versionNames(reached)}`;
+    return refused([issueFrom(migrateHints, { code: 'migrate.no-step', says, expected })]);
   }
   const missing = path.flatMap(({ needs }) => needs).filter(({ name }) => !Object.hasOwn(given.value.members, name));
   if (missing.length > 0) return needed(missing);

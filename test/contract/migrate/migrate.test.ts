@@ -123,7 +123,7 @@ describe('migrate', () => {
   it('has no way where a step is missing', () => {
     const gap = defineContract({ ...Note, steps: noteSteps.slice(1, 2) });
     expect(safeMigrate(gap, note1, up)).toMatchObject({
-      issues: [{ code: 'migrate.no-step', expected: '1' }],
+      issues: [{ code: 'migrate.no-step', expected: 'a version within reach: 1' }],
     });
     expect(safeMigrate(gap, note3, { to: 2 })).toMatchObject({ issues: [{ code: 'migrate.no-step' }] });
     expect(safeMigrate(single(anything), { any: 1 })).toMatchObject({ ok: true, value: { any: 1 } });
@@ -147,7 +147,7 @@ describe('the words of a migration that does not come about', () => {
         );
   };
   const noWay = (from: number, reached: string): string[] => [
-    `error migrate.no-step : no steps lead from version ${String(from)} to the wanted one: expected ${reached} (Choose a version that the steps of the contract reach.)`,
+    `error migrate.no-step : no steps lead from version ${String(from)} to the wanted one: expected a version within reach: ${reached} (Choose a version that the steps of the contract reach.)`,
   ];
   const noContext = (received: string): string[] => [
     `error migrate.context : no context: expected an object of JSON values, got ${received} (Pass plain data: it is hashed into the receipt.)`,
