@@ -32,7 +32,7 @@ interface Node extends GenericSchema {
   readonly entries?: Readonly<Record<string, Node>>;
   readonly item?: Node;
   readonly wrapped?: Node;
-  readonly key?: string | GenericSchema;
+  readonly key?: string | Node;
   readonly options?: readonly Node[];
   /** The schema that the pipe begins with, then its actions. */
   readonly pipe?: readonly [Node, ...Action[]];
@@ -164,7 +164,8 @@ function faultOf(schema: Node, issue: GenericIssue): IssueDraft<ContractCode> {
     const isType = issue.type !== 'literal' && issue.type !== 'picklist';
     return { code: isType ? 'shape.type' : 'shape.value', expected: issue.expected ?? issue.type, received };
   }
-  const [, ...actions] = schema.pipe ?? [schema];
+  const named = typeof schema.key === 'object' && issue.path?.at(-1)?.origin === 'key' ? schema.key : schema;
+  const [, ...actions] = named.pipe ?? [named];
   const action = actions.find(({ type }) => type === issue.type);
   const expected =
     typeof action?.message === 'string'

@@ -44,6 +44,13 @@ const extended = {
   extensions: { 'https://example.com/z': { deep: ['anything'] }, 'urn:example:w': [] },
 };
 
+it('says what the name of an extension looks like', () => {
+  const { issues } = verify(Bags, { items: [], extensions: { team: 1 } });
+  expect(issues.map(({ code, pointer, expected }) => [code, pointer, expected])).toEqual([
+    ['shape.value', '/extensions/team', 'a name with its owner (com.example.note, @org/note) or an absolute URI'],
+  ]);
+});
+
 const names: readonly (readonly [string, boolean])[] = [
   ['com.example', true],
   ['com.example.note', true],
