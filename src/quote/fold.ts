@@ -1,5 +1,5 @@
 /** The fold of the profile as a text of its own, with a map back into the untouched one. */
-import { checkOptions, type OptionKinds, oneOf, ranges } from '../issue/options.js';
+import { checkOptions, type OptionKinds, oneOf, ranges, requireOptions, text as words } from '../issue/options.js';
 import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
 import { once } from '../work/work.js';
 import { stringOf } from './reading/builder.js';
@@ -26,10 +26,11 @@ const kinds: OptionKinds = { skip: ranges, unit: oneOf('codepoint', 'utf16', 'ut
  *
  * Equal folded texts are not yet equal quotes: see docs/quotes.md, "Equal".
  *
- * @throws ContractError `options.unknown` or `options.value` for wrong options.
+ * @throws ContractError `options.unknown` or `options.value` for wrong options, or what is no text.
  */
 export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffsets'> = {}): FoldedText {
   checkOptions(options, kinds);
+  requireOptions({ text }, { text: words });
   const { skip = [], unit = 'codepoint' } = options;
   const offsets = once(() => indexOffsets(text));
   const toUnits = (offset: number): number => toUtf16(offsets(), offset, unit);

@@ -1,5 +1,5 @@
 /** A source that many quotes are checked against: what one pass learns of it is kept. */
-import { checkOptions, type OptionKinds, offsets, oneOf, ranges } from '../issue/options.js';
+import { checkOptions, type OptionKinds, offsets, oneOf, ranges, refuseArgument } from '../issue/options.js';
 import { isLayout, type LayoutSource } from '../text/layout.js';
 import { pageOf } from '../text/layout-places.js';
 import {
@@ -58,10 +58,11 @@ const indexKinds: OptionKinds = { pageOffsets: offsets, skip: ranges, unit: oneO
  * Reads a source once, for many quotes. O(n).
  *
  * @param source - a text, or a text with its layout, whose pages and ranges to skip count unless the options have others
- * @throws ContractError `options.unknown` or `options.value` for wrong options.
+ * @throws ContractError `options.unknown` or `options.value` for wrong options or a wrong source.
  */
 export function indexSource(source: string | LayoutSource, options: SourceIndexOptions = {}): SourceIndex {
   checkOptions(options, indexKinds);
+  if (typeof source !== 'string' && readLayout(source) === undefined) refuseArgument('no source', 'a text or a layout');
   return makeIndex(source, options);
 }
 

@@ -67,7 +67,8 @@ const functions = Object.entries(rooms).flatMap(([room, module]) =>
   Object.entries(module)
     .filter(
       ([name, value]) =>
-        /^(?:safe[A-Z]|verify|recognise|nliScorer|pairClassifier$|embed$)/.test(name) && typeof value === 'function',
+        /^(?:safe[A-Z]|verify|recognise|nliScorer|pairClassifier$|embed$|fold$|indexSource$)/.test(name) &&
+        typeof value === 'function',
     )
     .map(([name, value]) => [`${room}: ${name}`, value as Anything] as const),
 );
