@@ -193,6 +193,24 @@ describe.skipIf(!hasPython)('the package in Python', () => {
     expect(differing).toEqual([]);
   });
 
+  it('has no canonical text of what is nested too deeply or holds itself: a ValueError', () => {
+    const program = `
+import sys
+from evidence_contracts import canonical, digest_of
+for made in (canonical, digest_of):
+    own, deep, wide = [], [], {}
+    own.append(own)
+    wide["a"] = wide
+    for _ in range(5000): deep = [deep]
+    for value in (own, deep, wide):
+        try:
+            made(value)
+        except ValueError as error:
+            print('"' + str(error) + '"')
+`;
+    expect(answers(program, [])).toEqual(Array(6).fill('nested too deeply'));
+  });
+
   it('writes the packet that this library writes from a draft, or reports the same of it', () => {
     const writer = `
 import json, sys

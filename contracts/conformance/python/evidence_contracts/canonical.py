@@ -10,10 +10,14 @@ from .numbers import number
 def canonical(value: Any) -> str:
     """Canonical text of a JSON value: names by UTF-16 code units, numbers as ECMAScript spells them, the fewest escapes.
 
-    Raises `ValueError` for what JSON cannot say: NaN, infinity, an integer beyond binary64, a lone surrogate, an object of a class.
+    Raises `ValueError` for what JSON cannot say: NaN, infinity, an integer beyond binary64, a lone surrogate, an object of a class,
+    and for what is nested too deeply or contains itself.
     """
     parts: List[str] = []
-    _write(value, parts, 0)
+    try:
+        _write(value, parts, 0)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
     return "".join(parts)
 
 
