@@ -13,10 +13,11 @@ export function readMarks(
   const isCode = codeDetector(text);
   const [known, unknown]: [Mark[], Mark[]] = [[], []];
   for (const mark of findMarks(text, markers)) {
-    if (isCode(mark.start)) continue;
+    const isDefined = isDefinition(text, mark);
+    if (isCode(mark.start) || (isDefined && isLink.test(text.slice(mark.end, mark.end + 40)))) continue;
     const isKnown = mark.ranges.every(({ first, last }) => first >= 1 && first <= last && last <= count);
     if (isKnown) known.push(mark);
-    else if (!isDefinition(text, mark)) unknown.push(mark);
+    else if (!isDefined) unknown.push(mark);
   }
   return { known, unknown };
 }
@@ -24,6 +25,8 @@ export function readMarks(
 /** Whether a mark opens a line that says what it is, as `[7]: https://example.org` does. */
 const isDefinition = (text: string, { start, end }: Mark): boolean =>
   text[end] === ':' && /(?:^|[\n\r]) {0,3}$/.test(text.slice(Math.max(0, start - 4), start));
+
+const isLink = /^:[ \t]*<?https?:\/\//i;
 
 /** A quotation in UTF-16 units, with its marks, half-open. */
 export interface Quotation extends TextSpan {
@@ -52,8 +55,9 @@ export function pairQuotations(
   const runs = runsOf(text, stretches, unknown);
   const sentences = splitSentences(text);
   const first = passages.map(({ span }) => {
-    const over = overlapping(runs, span).filter(
-      ({ end, members }) => members.length > 0 || /^[\s.,;:!?]*$/.test(text.slice(end, span.end)),
+    const near = runs.slice(Math.max(0, lastFrom(runs, span.start)), firstFrom(runs, span.end));
+    const over = near.filter(
+      ({ end, members }) => span.start < end && (members.length > 0 || /^[\s.,;:!?]*$/.test(text.slice(end, span.end))),
     );
     if (over.length > 0) return over;
     const after = runs[firstFrom(runs, span.end)];
@@ -87,11 +91,6 @@ function runsOf(text: string, stretches: readonly TextSpan[], unknown: readonly 
     } else runs.push({ start, end, members: index < stretches.length ? [index] : [] });
   }
   return runs;
-}
-
-function overlapping(runs: readonly Run[], { start, end }: TextSpan): readonly Run[] {
-  const from = Math.max(0, lastFrom(runs, start));
-  return runs.slice(from, firstFrom(runs, end)).filter((run) => start < run.end);
 }
 
 /** Index of the first that starts at an offset or after it. */

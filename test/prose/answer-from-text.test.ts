@@ -134,6 +134,14 @@ describe('answerFromText: a quotation belongs to', () => {
     expect(cited(text)).toEqual(expected);
   });
 
+  it.each(['[1]: https://example.org/tea', '  [1]:\t<http://example.org>'])(
+    'nothing in a line that defines a link: %s',
+    (line) => {
+      expect(cited(`It closes [2].\n${line}\n`)).toEqual([[2, null, '[2]']]);
+      expect(cited('[1]: so it is. See [2]: https://example.org').map(([id]) => id)).toEqual([1, 2]);
+    },
+  );
+
   it('nothing in code, and neither does a mark', () => {
     expect(cited('Call `say("It closes at six")[2]`, see [1].')).toEqual([[1, null, '[1]']]);
   });
