@@ -1,6 +1,6 @@
 /** Answers of Perplexity: marks count the list, excerpts are texts, and what nothing cites is told. */
 import { describe, expect, it } from 'vitest';
-import { fromPerplexity, fromPerplexityEvents } from '../../../src/adapters/index.js';
+import { fromPerplexity, fromPerplexityEvents, recogniseProvider } from '../../../src/adapters/index.js';
 import { verifyGeneration } from '../../../src/generation/index.js';
 import { bytesOf, expectLawful, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
@@ -68,6 +68,7 @@ describe('fromPerplexity', () => {
   it('reads annotations of the Agent API, with the excerpts of its searches', () => {
     const { value } = fromPerplexity(agent);
     expectLawful(fromPerplexity(agent));
+    expect(recogniseProvider(agent)).toEqual(['perplexity']);
     expect(value.references[0]?.inline_marker).toBe('([a](https://example.org/a))');
     expect(value.sources[0]?.content).toBe('Tea steeps.');
   });
