@@ -46,8 +46,8 @@ export interface UnassignedWords {
 /**
  * Makes a result of version 3 from an answer in prose and its sources.
  *
- * Marks in code are none, nor is `[7]:` at the start of a line where an address follows or there is no source 7. A quotation belongs to the marks that
- * follow it in its sentence, or else to those before it; of several marks to the source in which its words are best found. A
+ * Marks in code are none, nor is `[7]:` at the start of a line where an address follows or there is no source 7. A quotation belongs
+ * to the marks that follow it in its sentence, or else to those before it; of several marks to the source in which its words are best found. A
  * quotation without a mark, or whose marks name no source, belongs to the first source in which its words, or most of them, are
  * found. The words become `cited_text`: they are not verified by this, `verifyGeneration` and `renderReport` do that. A result has
  * `source_span` where the words are in the source exactly, and once.

@@ -337,7 +337,7 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     },
   ],
   [
-    '`ignore`: passages that are shown unchecked: texts that may contain them (titles, the question of the user), or a function that decides by the words',
+    '`ignore`: passages that are shown unchecked: texts that may contain them (titles, the question of the user), or a function of the words that returns `true` (the promise of an answer is none)',
     [
       same('“War and Peace”', { ...throws, ignore: ['War and Peace'] }),
       same('“left on”', { ...throws, ignore: ['Is the heater left on?'] }),

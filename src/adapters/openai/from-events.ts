@@ -90,7 +90,17 @@ function partOf({ part, text, annotations }: GrowingPart): JsonValue {
   return { ...known, text, annotations: inOrder(annotations) };
 }
 
-type GrowingMessage = ReturnType<typeof newMessage>;
+interface GrowingMessage {
+  /** Chunks of text and of other kinds; Mistral streams references among them. */
+  readonly content: JsonValue[];
+  refusal: string;
+  readonly annotations: JsonValue[];
+  readonly chunks: JsonValue[];
+  /** What tools of Groq did; a later state replaces an earlier one. */
+  readonly tools: Map<number, JsonValue>;
+  /** Why it ended; undefined until then. */
+  reason: JsonValue | undefined;
+}
 
 export function chatChunks(): EventReader {
   const choices = new Map<number, GrowingMessage>();
@@ -122,17 +132,9 @@ export function chatChunks(): EventReader {
   };
 }
 
-const newMessage = () => ({
-  /** Chunks of text and of other kinds; Mistral streams references among them. */
-  content: [] as JsonValue[],
-  refusal: '',
-  annotations: [] as JsonValue[],
-  chunks: [] as JsonValue[],
-  /** What tools of Groq did; a later state replaces an earlier one. */
-  tools: new Map<number, JsonValue>(),
-  /** Why it ended; undefined until then. */
-  reason: undefined as JsonValue | undefined,
-});
+function newMessage(): GrowingMessage {
+  return { content: [], refusal: '', annotations: [], chunks: [], tools: new Map(), reason: undefined };
+}
 
 function growMessage(message: GrowingMessage, choice: JsonValue): void {
   const delta = memberOf(choice, 'delta');

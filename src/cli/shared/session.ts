@@ -52,9 +52,8 @@ export function nodeSession(): Session {
       return columnsOf(mayBeTerminal(1) ? stdout() : {}, process.env);
     },
     stdin: () => {
-      isStdinUsed = true; // of a folder (`- < docs`) Node returns an empty stream, where a read would fail
-      if (fstatSync(0).isDirectory()) throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
-      return process.stdin;
+      isStdinUsed = true;
+      return stdinChunks();
     },
     close: () => {
       if (isStdinUsed) process.stdin.destroy();
@@ -114,6 +113,12 @@ export function columnsOf(stream: { isTTY?: boolean; columns?: number }, environ
   if (stream.isTTY === true) return stream.columns;
   const { COLUMNS: reported = '' } = environment;
   return /^[1-9]\d{1,3}$/.test(reported) ? Number(reported) : undefined;
+}
+
+/** Node returns an empty stream for a folder (`- < docs`), where a read would fail. */
+function stdinChunks(): AsyncIterable<Uint8Array> {
+  if (fstatSync(0).isDirectory()) throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
+  return process.stdin;
 }
 
 async function writeTo(stream: Writable, output: string | Uint8Array): Promise<void> {
