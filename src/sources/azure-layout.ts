@@ -38,6 +38,7 @@ export function fromAzureLayout(json: object, options: LayoutOptions = {}): Layo
 /** A word, or a paragraph where there are no words. */
 type Piece = Readonly<{ draft: Draft; text: string; pointer: string; start: number; end: number }>;
 
+type Placed = Piece & Readonly<{ paragraph: Range | undefined; cell: Draft['cell'] }>;
 type Range = Readonly<{ start: number; end: number; of: Members; cell?: Draft['cell'] }>;
 
 function readResult(result: Members, recording: Recording, root: string): void {
@@ -53,16 +54,11 @@ function readResult(result: Members, recording: Recording, root: string): void {
     return { ...piece, paragraph: rangeAt(paragraphs, start), cell: rangeAt(cells, start)?.cell };
   });
   for (const [nth, piece] of placed.entries()) {
-    const { draft, pointer, paragraph, cell } = piece;
-    const role = paragraph?.of['role'];
-    const add = role === 'footnote' ? recording.addNote : recording.add;
-    const after = gapBetween(piece, placed[nth + 1]);
-    add({ ...draft, ...roles.get(role), cell, after }, pointer);
+    const role = piece.paragraph?.of['role'];
+    const draft = { ...piece.draft, ...roles.get(role), cell: piece.cell, after: gapBetween(piece, placed[nth + 1]) };
+    recording[role === 'footnote' ? 'addNote' : 'add'](draft, piece.pointer);
   }
 }
-
-/** A piece with the paragraph and the cell that it is part of. */
-type Placed = Piece & Readonly<{ paragraph: Range | undefined; cell: Draft['cell'] }>;
 
 const roles: ReadonlyMap<unknown, Draft> = /* @__PURE__ */ new Map<unknown, Draft>([
   ['title', { heading: 1 }],

@@ -168,7 +168,10 @@ function byColumns(segments: readonly Segment[], depth: number): readonly Segmen
   const right = segments.reduce((most, segment) => Math.max(most, segment.right), -Infinity);
   const isSpanning = (segment: Segment): boolean => segment.right - segment.x > SPANNING * (right - left);
   const gutters = depth < DEEPEST ? guttersOf(segments.filter((segment) => !isSpanning(segment))) : [];
-  if (gutters.length === 0) return byRows(down);
+  if (gutters.length === 0) {
+    const rows = runsOf(down, ({ y, bottom }, first) => isOnLine(first, { y, height: bottom - y }));
+    return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
+  }
   return runsOf(down, (segment, first) => !isSpanning(segment) && !isSpanning(first)).flatMap((run) =>
     isSpanning(itemAt(run, 0)) ? run : columnsOf(run, gutters).flatMap((column) => byColumns(column, depth + 1)),
   );
@@ -190,11 +193,6 @@ function columnsOf(segments: readonly Segment[], gutters: readonly number[]): re
   const columns: Segment[][] = Array.from({ length: gutters.length + 1 }, () => []);
   for (const segment of segments) columns[gutters.filter((gutter) => gutter < segment.x).length]?.push(segment);
   return columns.filter(({ length }) => length > 0);
-}
-
-function byRows(down: readonly Segment[]): readonly Segment[] {
-  const rows = runsOf(down, ({ y, bottom }, first) => isOnLine(first, { y, height: bottom - y }));
-  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
 }
 
 function itemsOf(segments: readonly Segment[], marks?: ReadonlySet<Fragment>): readonly ReadItem[] {

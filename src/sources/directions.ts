@@ -26,7 +26,10 @@ const arabicParts = partsWith('\\p{Nd}+(?:[.,:/\\u066b\\u066c]\\p{Nd}+)*');
  */
 export function rightToLeft(fragments: readonly Fragment[]): readonly Fragment[] {
   if (!fragments.some(isFromRight)) return fragments;
-  const lines = runsOf(fragments, (fragment, first) => areOnLine(first, fragment));
+  const lines = runsOf(fragments, (fragment, first) => {
+    if (isUpright(first.direction) || isUpright(fragment.direction)) return false;
+    return isOnLine({ y: first.y, bottom: first.y + first.height }, fragment);
+  });
   const balance = lines.reduce((sum, line) => sum + Number(line.some(isFromRight)) - Number(line.some(isFromLeft)), 0);
   let isRight = false;
   const ordered = lines.flatMap((line) => {
@@ -49,11 +52,6 @@ function isFromRightToEnd(line: readonly Fragment[]): boolean {
 
 const isFromRight = ({ text }: Fragment): boolean => fromRight.test(text);
 const isFromLeft = ({ text }: Fragment): boolean => fromLeft.test(text);
-
-function areOnLine(a: Fragment, b: Fragment): boolean {
-  if (isUpright(a.direction) || isUpright(b.direction)) return false;
-  return isOnLine({ y: a.y, bottom: a.y + a.height }, b);
-}
 
 /** Text from right to left with the numbers and signs in it, in a line from left to right. */
 function readFromLeft(line: readonly Fragment[]): readonly Fragment[] {
@@ -99,7 +97,8 @@ function turnedParts(run: readonly Fragment[], parts: RegExp): readonly Fragment
   let text = '';
   const starts = run.map((fragment, nth) => {
     const before = run[nth - 1];
-    if (before !== undefined) text += blankBetween(before.text, fragment.text, gapBetween(before, fragment));
+    const gap = (fragment.x - (before?.x ?? 0) - (before?.width ?? 0)) / Math.min(before?.height ?? 0, fragment.height);
+    if (before !== undefined) text += blankBetween(before.text, fragment.text, gap);
     text += fragment.text;
     return text.length - fragment.text.length;
   });
@@ -118,9 +117,6 @@ function turnedParts(run: readonly Fragment[], parts: RegExp): readonly Fragment
   });
   return found.reverse().flat();
 }
-
-/** The gap between two fragments of a line, in parts of their height. */
-const gapBetween = (a: Fragment, b: Fragment): number => (b.x - a.x - a.width) / Math.min(a.height, b.height);
 
 /** A part of the characters, in proportion. */
 function pieceOf(fragment: Fragment, from: number, to: number): Fragment | undefined {

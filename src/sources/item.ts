@@ -1,6 +1,6 @@
 /** Reads one item of a layout: what is of the wrong kind is left out, and reported. */
 import { type Issue, issueOf } from '../issue/issue.js';
-import { isWellFormed, present } from '../json/value/index.js';
+import { isWellFormed, present, proved } from '../json/value/index.js';
 import type { LayoutBox, LayoutCell, LayoutEntry, LayoutNode, LayoutPage, LayoutSkip } from '../text/layout.js';
 import { isPageSize } from '../text/layout.js';
 import { type SourcesCode, sourcesCodes } from './codes.js';
@@ -35,9 +35,7 @@ const MOST_ISSUES = 64;
 /** Adds an issue, without text of the document. */
 export type Report = (code: SourcesCode, pointer: string, expected: string | undefined, says?: string) => void;
 
-export type IssueList = { readonly issues: Issue<SourcesCode>[]; readonly report: Report };
-
-export function issueList(): IssueList {
+export function issueList(): { readonly issues: Issue<SourcesCode>[]; readonly report: Report } {
   const issues: Issue<SourcesCode>[] = [];
   const report: Report = (code, pointer, expected, says) => {
     const severity = code === 'sources.input' || code === 'sources.size' ? 'error' : 'warning';
@@ -64,26 +62,14 @@ export function readItem(value: unknown, pointer: string, report: Report): ReadI
 function readMembers(given: Draft, pointer: string, report: Report): ReadItem | undefined {
   const { text } = given;
   if (typeof text !== 'string') return undefined;
-  const read = <Name extends keyof Members>(name: Name): Members[Name] | undefined => {
-    const value = given[name];
-    if (value === undefined || value === null) return undefined;
-    const { code, expected, accept }: Kind<Members[Name]> = kinds[name];
-    const accepted = accept(value);
-    if (accepted === undefined) report(code, `${pointer}/${name}`, expected);
-    return accepted;
-  };
-  return {
-    text: wellFormed(text, `${pointer}/text`, report),
-    page: read('page'),
-    box: read('box'),
-    direction: read('direction'),
-    cell: read('cell'),
-    heading: read('heading'),
-    running: read('running'),
-    node: read('node'),
-    hasEOL: read('hasEOL'),
-    after: read('after'),
-  };
+  const item: Record<string, unknown> = { text: wellFormed(text, `${pointer}/text`, report) };
+  for (const name of memberNames) {
+    const value = given[name] ?? undefined;
+    item[name] = value === undefined ? undefined : kinds[name].accept(value);
+    if (value !== undefined && item[name] === undefined)
+      report(kinds[name].code, `${pointer}/${name}`, kinds[name].expected);
+  }
+  return proved(item);
 }
 
 /** The text with U+FFFD for each half of a surrogate pair without the other half. */
@@ -109,6 +95,7 @@ const HIGHEST_LEVEL = 9;
 const LONGEST_GAP = 1000;
 
 type Members = Required<Omit<LayoutItem, 'text'>>;
+const memberNames = ['page', 'box', 'direction', 'cell', 'heading', 'running', 'node', 'hasEOL', 'after'] as const;
 
 const kinds: { readonly [Name in keyof Members]: Kind<Members[Name]> } = {
   page: kind('a whole number from 1 to 1000000', (value) => countUpTo(value, LAST_PAGE), 'sources.page'),

@@ -1,8 +1,17 @@
 /** Joins items of a caller, or those that a reader makes of a record, to one text, and keeps where each of them is. */
 import { checkOptions, flag, list, type OptionKind, type OptionKinds } from '../issue/options.js';
+import { present } from '../json/value/index.js';
 import type { LayoutExtractor, LayoutPage, LayoutSource } from '../text/layout.js';
-import type { Draft, IssueList, LayoutItem, ReadItem, Report } from './item.js';
-import { isRecord, issueList, readItem, readSize } from './item.js';
+import {
+  type Draft,
+  isRecord,
+  issueList,
+  type LayoutItem,
+  type ReadItem,
+  type Report,
+  readItem,
+  readSize,
+} from './item.js';
 import { runningIn } from './running.js';
 import { writeItems } from './writer.js';
 
@@ -69,15 +78,15 @@ export interface Recording {
   readonly addSize: (page: unknown, sides: Members, pointer: string) => void;
 }
 
-/** Returns false where the record is of another format. */
-type ReadRecord = (recording: Recording) => boolean;
-
-/** The layout of a record. Never throws for what is read. */
-export function layoutOfRecord(options: LayoutOptions, expected: string, read: ReadRecord): LayoutSource {
+/** The layout of a record; `read` returns false for one of another format. Never throws for what is read. */
+export function layoutOfRecord(
+  options: LayoutOptions,
+  expected: string,
+  read: (recording: Recording) => boolean,
+): LayoutSource {
   checkOptions(options, layoutKinds);
-  const list = issueList();
-  const { report } = list;
-  const [items, notes]: readonly [ReadItem[], ReadItem[]] = [[], []];
+  const { issues, report } = issueList();
+  const [items, notes, sizes]: readonly [ReadItem[], ReadItem[], LayoutPage[]] = [[], [], []];
   const addTo =
     (kept: ReadItem[]): Recording['add'] =>
     (draft, pointer) => {
@@ -89,7 +98,6 @@ export function layoutOfRecord(options: LayoutOptions, expected: string, read: R
       });
       if (item !== undefined) kept.push(item);
     };
-  const sizes: LayoutPage[] = [];
   const addSize: Recording['addSize'] = (page, { width, height }, pointer) => {
     if ((width ?? height ?? undefined) === undefined) return;
     const size = readSize({ page, width, height }, pointer, report);
@@ -101,7 +109,15 @@ export function layoutOfRecord(options: LayoutOptions, expected: string, read: R
   } catch {
     report('sources.input', '', expected);
   }
-  return buildLayout([...items, ...notes], options, { ...list, sizes });
+  const all = [...items, ...notes];
+  const { extractor, running = true, pages = [] } = options;
+  const written = writeItems(all, runningIn(all, running), report);
+  const known = Object.freeze(sizesOf(pages, sizes, report));
+  const own = {
+    extractor: extractor && Object.freeze({ ...extractor }),
+    pages: known.length === 0 ? undefined : known,
+  };
+  return Object.freeze({ ...written, issues: Object.freeze(issues), ...present(own) });
 }
 
 /** The first size of each page, in the order of the pages: what the caller says, and then what was read. */
@@ -109,20 +125,4 @@ function sizesOf(given: readonly unknown[], read: readonly LayoutPage[], report:
   const own = [...given.slice(0, MOST_ITEMS)].flatMap((size, at) => readSize(size, `/pages/${at}`, report) ?? []);
   const sizes = new Map([...own, ...read].reverse().map((size) => [size.page, size]));
   return [...sizes.values()].sort((a, b) => a.page - b.page);
-}
-
-function buildLayout(
-  items: readonly ReadItem[],
-  { extractor, running = true, pages = [] }: LayoutOptions,
-  { issues, report, sizes }: IssueList & { readonly sizes: readonly LayoutPage[] },
-): LayoutSource {
-  const kinds = runningIn(items, running);
-  const written = writeItems(items, kinds, report);
-  const known = sizesOf(pages, sizes, report);
-  return Object.freeze({
-    ...written,
-    issues: Object.freeze(issues),
-    ...(extractor === undefined ? {} : { extractor: Object.freeze({ ...extractor }) }),
-    ...(known.length === 0 ? {} : { pages: Object.freeze(known) }),
-  });
 }

@@ -36,17 +36,15 @@ export function fromPdfjs(pages: readonly PdfjsPage[], options: LayoutOptions = 
   return layoutOfRecord(options, 'a list of pages', (recording) => {
     if (!Array.isArray(pages)) return false;
     for (const [nth, page] of pages.entries()) {
-      const { text, notes } = readPage(page, nth, recording);
-      for (const item of text) recording.items.push(item);
-      for (const note of notes) recording.notes.push(note);
+      const read = readPage(page, nth, recording);
+      for (const item of read?.text ?? []) recording.items.push(item);
+      for (const note of read?.notes ?? []) recording.notes.push(note);
     }
     return true;
   });
 }
 
-const NOTHING: PageItems = { text: [], notes: [] };
-
-function readPage(value: unknown, nth: number, recording: Recording): PageItems {
+function readPage(value: unknown, nth: number, recording: Recording): PageItems | undefined {
   const { report } = recording;
   const pointer = `/${nth}`;
   try {
@@ -55,7 +53,7 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
     const view = viewOf(viewport);
     if (!Array.isArray(items) || view === undefined || typeof page !== 'number') {
       report('sources.input', pointer, 'textContent and viewport of a page of pdfjs-dist');
-      return NOTHING;
+      return undefined;
     }
     recording.addSize(page, view, `${pointer}/viewport`);
     const place = { view, page, styles: membersOf(styles), report };
@@ -65,7 +63,7 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
     return readLines(rightToLeft(stackedUpright(fragments)));
   } catch {
     report('sources.input', pointer, 'a page that can be read');
-    return NOTHING;
+    return undefined;
   }
 }
 

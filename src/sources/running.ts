@@ -91,16 +91,11 @@ function repeatedIn(edges: readonly EdgeLine[], items: readonly ReadItem[]): Rea
   const repeated = new Set<EdgeLine>();
   for (const [key, group] of groupBy(keyed, (one) => one.key)) {
     const least = key.startsWith('n') ? LEAST_NUMBERED : LEAST_PAGES;
-    for (const level of levelsOf(group.map(({ edge }) => edge)))
+    const down = group.map(({ edge }) => edge).sort((a, b) => a.line.top - b.line.top);
+    for (const level of runsOf(down, ({ line }, first) => line.top - first.line.top <= SAME_HEIGHT))
       if (new Set(level.map(({ line }) => line.page)).size >= least) for (const edge of level) repeated.add(edge);
   }
   return repeated;
-}
-
-/** Parts of a group whose heights follow each other closely. */
-function levelsOf(group: EdgeLine[]): readonly (readonly EdgeLine[])[] {
-  const down = group.sort((a, b) => a.line.top - b.line.top);
-  return runsOf(down, ({ line }, first) => line.top - first.line.top <= SAME_HEIGHT);
 }
 
 /** Numbers of a line that may be the number of its page. */

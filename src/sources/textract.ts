@@ -46,13 +46,9 @@ type Block = Readonly<{ id: unknown; type: string; page: number; members: Member
 /** `words` are those of all cells of its table, in reading order. */
 type Cell = CellPlace & Readonly<{ table: number; words: readonly Block[] }>;
 
-interface Reader {
-  readonly recording: Recording;
-  readonly byId: ReadonlyMap<unknown, Block>;
-  readonly cells: ReadonlyMap<Block, Cell>;
-  /** Blocks that were read: each is read once. */
-  readonly read: Set<Block>;
-}
+type Blocks = ReadonlyMap<unknown, Block>;
+/** `read` are blocks that were read: each is read once. */
+type Reader = Readonly<{ recording: Recording; byId: Blocks; cells: ReadonlyMap<Block, Cell>; read: Set<Block> }>;
 
 function blocksIn(json: unknown): readonly Block[] | undefined {
   const isMany = Array.isArray(json);
@@ -68,21 +64,18 @@ function blocksIn(json: unknown): readonly Block[] | undefined {
   );
 }
 
-function related({ members }: Block, type: string, byId: ReadonlyMap<unknown, Block>): readonly Block[] {
+function related({ members }: Block, type: string, byId: Blocks): readonly Block[] {
   return entriesOf(members['Relationships'])
     .map(membersOf)
     .filter((relationship) => relationship['Type'] === type)
     .flatMap(({ Ids: ids }) => entriesOf(ids).flatMap((id) => byId.get(id) ?? []));
 }
 
-function cellsOf(blocks: readonly Block[], byId: ReadonlyMap<unknown, Block>): ReadonlyMap<Block, Cell> {
+function cellsOf(blocks: readonly Block[], byId: Blocks): Reader['cells'] {
   const cells = new Map<Block, Cell>();
   for (const [nth, table] of blocks.filter(({ type }) => type === 'TABLE').entries()) {
-    const merged = new Map(
-      related(table, 'MERGED_CELL', byId).flatMap((whole) =>
-        related(whole, 'CHILD', byId).map((part) => [part, whole] as const),
-      ),
-    );
+    const whole = related(table, 'MERGED_CELL', byId);
+    const merged = new Map(whole.flatMap((one) => related(one, 'CHILD', byId).map((part) => [part, one] as const)));
     const parts = related(table, 'CHILD', byId)
       .filter(({ type }) => type === 'CELL')
       .map((part) => ({ part, cell: placeOf(merged.get(part) ?? part), own: placeOf(part) }))

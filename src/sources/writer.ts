@@ -1,29 +1,27 @@
 /** Writes items one after another: the text, the map from its offsets, the headings, and what is left out. */
+import { present } from '../json/value/index.js';
 import { alongLine, type LayoutEntry, type LayoutHeading, type LayoutSkip, type LayoutSource } from '../text/layout.js';
 import type { ReadItem, Report } from './item.js';
 
 const MOST_UNITS = 2 ** 26;
 
-interface State {
-  readonly parts: string[];
+type State = Readonly<{ parts: string[]; map: LayoutEntry[]; headings: LayoutHeading[] }> & {
   units: number;
   points: number;
-  readonly map: LayoutEntry[];
-  readonly headings: LayoutHeading[];
   /** The item with text that was written last. */
   last: ReadItem | undefined;
   /** White space that follows it, if it or an item without text says so. */
   after: string | undefined;
   isFull: boolean;
-}
+};
 
 type Written = Pick<LayoutSource, 'text' | 'skip' | 'map' | 'headings'>;
 
 /** Writes items, and after them those that have a kind: parts of running headers and footers. */
 export function writeItems(items: readonly ReadItem[], kinds: readonly ReadItem['running'][], report: Report): Written {
-  const [parts, map, headings]: [string[], LayoutEntry[], LayoutHeading[]] = [[], [], []];
   const start = { units: 0, points: 0, last: undefined, after: undefined, isFull: false };
-  const state: State = { parts, map, headings, ...start };
+  const state: State = { parts: [], map: [], headings: [], ...start };
+  const { parts, map, headings } = state;
   for (const [nth, item] of items.entries()) {
     if (kinds[nth] !== undefined) continue;
     writeItem(state, item, report);
@@ -65,7 +63,7 @@ function writeItem(state: State, item: ReadItem, report: Report): LayoutEntry | 
   state.points = end;
   const entry = entryOf(item, start, end);
   state.map.push(entry);
-  if (item.heading !== undefined) addHeading(state, item.heading, { start, end, gap });
+  if (item.heading !== undefined) addHeading(state, item.heading, entry, gap);
   state.last = item;
   state.after = ownAfter;
   return entry;
@@ -77,22 +75,14 @@ function pointsIn(text: string): number {
   return points;
 }
 
-function entryOf({ page, box, direction, cell, node }: ReadItem, start: number, end: number): LayoutEntry {
-  return Object.freeze({
-    start,
-    end,
-    ...(page === undefined ? {} : { page }),
-    ...(box === undefined ? {} : { box: Object.freeze(box) }),
-    ...(direction === undefined || direction === 'ltr' ? {} : { direction }),
-    ...(cell === undefined ? {} : { cell: Object.freeze(cell) }),
-    ...(node === undefined ? {} : { node: Object.freeze(node) }),
-  });
+function entryOf({ page, direction: given, ...item }: ReadItem, start: number, end: number): LayoutEntry {
+  const [box, cell, node] = [Object.freeze(item.box), Object.freeze(item.cell), Object.freeze(item.node)];
+  const direction = given === 'ltr' ? undefined : given;
+  return Object.freeze({ start, end, ...present({ page, box, direction, cell, node }) });
 }
 
-type HeadingPlace = Readonly<{ start: number; end: number; gap: string }>;
-
 /** Items with the same level in a row are one heading, unless an empty line is between them. */
-function addHeading({ headings, last }: State, level: number, { start, end, gap }: HeadingPlace): void {
+function addHeading({ headings, last }: State, level: number, { start, end }: LayoutEntry, gap: string): void {
   const before = headings.at(-1);
   if (last?.heading === level && before !== undefined && !/\n\s*\n/.test(gap)) {
     headings[headings.length - 1] = Object.freeze({ ...before, end });

@@ -1,17 +1,9 @@
 /** From offsets of a text back to pages, boxes and cells. Total: a layout of any content gives places, or none. */
 import { checkOptions, type OptionKinds, oneOf } from '../issue/options.js';
+import { present } from '../json/value/index.js';
 import { classOf, INVISIBLE, kindOf, MARK, SINGLE, SPACE } from './code-points.js';
-import {
-  alongLine,
-  isUpright,
-  type LayoutBox,
-  type LayoutDirection,
-  type LayoutEntry,
-  type LayoutHeading,
-  type LayoutPlace,
-  type LayoutRange,
-  type LayoutSource,
-} from './layout.js';
+import type { LayoutBox, LayoutEntry, LayoutHeading, LayoutPlace, LayoutRange, LayoutSource } from './layout.js';
+import { alongLine, isUpright } from './layout.js';
 import { countWhile, fromUtf16, indexOffsets, type OffsetIndex, type OffsetUnit, toUtf16 } from './offsets.js';
 
 /** Offsets by layout: many quotes of one layout need them. */
@@ -70,20 +62,13 @@ export function pageOf({ map }: LayoutSource, offset: number): number | undefine
   return typeof page === 'number' ? page : undefined;
 }
 
-interface Growing {
-  readonly span: number;
-  readonly page?: number;
-  readonly boxes: LayoutBox[];
-  readonly cell?: NonNullable<LayoutPlace['cell']>;
-  readonly headings?: readonly string[];
-  readonly nodes?: { path: string; start: number; end: number }[];
-}
+type NodeRange = { path: string; start: number; end: number };
+type Growing = Omit<LayoutPlace, 'boxes' | 'nodes'> & { readonly boxes: LayoutBox[]; readonly nodes?: NodeRange[] };
 
-function placesOfSpan(
-  { map, headings }: LayoutSource,
-  range: LayoutRange,
-  { index, span }: { readonly index: OffsetIndex; readonly span: number },
-): readonly LayoutPlace[] {
+type Span = Readonly<{ index: OffsetIndex; span: number }>;
+
+function placesOfSpan(layout: LayoutSource, range: LayoutRange, { index, span }: Span): readonly LayoutPlace[] {
+  const { map, headings } = layout;
   const above = headingsAbove(headings, range.start, index);
   const places: Growing[] = [];
   for (let at = firstEndingAfter(map, range.start); at < map.length; at += 1) {
@@ -93,27 +78,21 @@ function placesOfSpan(
     if (!(part.start < part.end)) continue;
     let place = places.at(-1);
     if (place === undefined || !isSamePlace(place, entry)) {
-      place = {
-        span,
-        ...(entry.page === undefined ? {} : { page: entry.page }),
-        boxes: [],
-        ...(entry.cell === undefined ? {} : { cell: entry.cell }),
-        ...(above.length === 0 ? {} : { headings: above }),
-        ...(entry.node === undefined ? {} : { nodes: [] }),
-      };
+      const { page, cell, node } = entry;
+      const own = { cell, headings: above.length === 0 ? undefined : above, nodes: node && [] };
+      place = { span, ...present({ page }), boxes: [], ...present(own) };
       places.push(place);
     }
     const box = boxOfPart(entry, part, sliceOf(index, entry));
     if (box !== undefined) addBox(place.boxes, box, entry.direction);
-    if (entry.node !== undefined && place.nodes !== undefined) addNode(place.nodes, entry, { part, index });
+    if (entry.node !== undefined && place.nodes !== undefined) addNode(place.nodes, entry, part, index);
   }
   return places;
 }
 
 /** The first entry that ends after an offset. */
-function firstEndingAfter(map: readonly LayoutEntry[], offset: number): number {
-  return countWhile(map.length, (at) => (map[at]?.end ?? 0) <= offset);
-}
+const firstEndingAfter = (map: readonly LayoutEntry[], offset: number): number =>
+  countWhile(map.length, (at) => (map[at]?.end ?? 0) <= offset);
 
 function isSamePlace(place: Growing, { page, cell, node }: LayoutEntry): boolean {
   if (place.page !== page || (place.nodes === undefined) !== (node === undefined)) return false;
@@ -122,9 +101,8 @@ function isSamePlace(place: Growing, { page, cell, node }: LayoutEntry): boolean
   return sheet === cell.sheet && table === cell.table && row === cell.row && column === cell.column;
 }
 
-function sliceOf(index: OffsetIndex, { start, end }: LayoutRange): string {
-  return index.text.slice(toUtf16(index, start, 'codepoint'), toUtf16(index, end, 'codepoint'));
-}
+const sliceOf = (index: OffsetIndex, { start, end }: LayoutRange): string =>
+  index.text.slice(toUtf16(index, start, 'codepoint'), toUtf16(index, end, 'codepoint'));
 
 /** Longer items are cut in proportion to the number of characters, so that a place costs little. */
 const MOST_MEASURED = 4096;
@@ -132,48 +110,29 @@ const MOST_MEASURED = 4096;
 /** A part of a character that is added on either side of a cut, as widths are estimated. */
 const MARGIN = 0.6;
 
-function boxOfPart(
-  { box, start, end, direction = 'ltr' }: LayoutEntry,
-  part: LayoutRange,
-  text: string,
-): LayoutBox | undefined {
-  if (box === undefined) return undefined;
-  if (!isBox(box)) return undefined;
+function boxOfPart(entry: LayoutEntry, part: LayoutRange, text: string): LayoutBox | undefined {
+  const { box, start, end, direction = 'ltr' } = entry;
+  if (box === undefined || ![box.x, box.y, box.width, box.height].every(Number.isFinite)) return undefined;
   if (direction === 'block') return box;
-  const [from, to] = text.length > MOST_MEASURED ? plainShares(part, { start, end }) : shares(part, { start, text });
-  const [first, size] = direction === 'rtl' || direction === 'btt' ? [1 - to, to - from] : [from, to - from];
-  if (isUpright(direction)) return { ...box, y: box.y + first * box.height, height: size * box.height };
-  return { ...box, x: box.x + first * box.width, width: size * box.width };
-}
-
-function isBox(box: LayoutBox): boolean {
-  return [box.x, box.y, box.width, box.height].every(Number.isFinite);
-}
-
-function plainShares(part: LayoutRange, { start, end }: LayoutRange): readonly [number, number] {
-  return [(part.start - start) / (end - start), (part.end - start) / (end - start)];
+  const [first, last] = [part.start - start, part.end - start];
+  const [from, to] =
+    text.length > MOST_MEASURED ? [first / (end - start), last / (end - start)] : shares(text, first, last);
+  const [before, size] = direction === 'rtl' || direction === 'btt' ? [1 - to, to - from] : [from, to - from];
+  if (isUpright(direction)) return { ...box, y: box.y + before * box.height, height: size * box.height };
+  return { ...box, x: box.x + before * box.width, width: size * box.width };
 }
 
 /** Where a part begins and ends in its item, as shares of the item's length. */
-function shares(
-  part: LayoutRange,
-  { start, text }: { readonly start: number; readonly text: string },
-): readonly [number, number] {
+function shares(text: string, first: number, end: number): readonly [number, number] {
   const widths = Array.from(text, widthOf);
-  const whole = sum(widths, 0, widths.length);
+  const upTo = (at: number): number => widths.slice(0, at).reduce((total, width) => total + width, 0);
+  const whole = upTo(widths.length);
   if (!(whole > 0)) return [0, 1];
   const margin = (MARGIN * whole) / widths.length;
-  const [first, end] = [part.start - start, part.end - start];
   return [
-    first === 0 ? 0 : Math.max(0, sum(widths, 0, first) - margin) / whole,
-    end === widths.length ? 1 : Math.min(whole, sum(widths, 0, end) + margin) / whole,
+    first === 0 ? 0 : Math.max(0, upTo(first) - margin) / whole,
+    end === widths.length ? 1 : Math.min(whole, upTo(end) + margin) / whole,
   ];
-}
-
-function sum(widths: readonly number[], from: number, to: number): number {
-  let total = 0;
-  for (let at = from; at < to; at += 1) total += widths[at] ?? 0;
-  return total;
 }
 
 const NARROW = "iljI.,;:'!|` \u00a0";
@@ -196,7 +155,7 @@ function widthOf(sign: string): number {
 const WIDEST_BLANK = 2.5;
 
 /** Boxes of one line are joined where nothing else is between them. */
-function addBox(boxes: LayoutBox[], box: LayoutBox, direction: LayoutDirection | undefined): void {
+function addBox(boxes: LayoutBox[], box: LayoutBox, direction: LayoutEntry['direction']): void {
   const before = boxes.at(-1);
   const { shared, gap } = before === undefined ? { shared: 0, gap: 0 } : alongLine(before, box, direction);
   if (before !== undefined && shared > 1 / 2 && gap < WIDEST_BLANK) boxes[boxes.length - 1] = around(before, box);
@@ -209,11 +168,7 @@ function around(a: LayoutBox, b: LayoutBox): LayoutBox {
   return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
 }
 
-function addNode(
-  nodes: NonNullable<Growing['nodes']>,
-  { node, start }: LayoutEntry,
-  { part, index }: { readonly part: LayoutRange; readonly index: OffsetIndex },
-): void {
+function addNode(nodes: NodeRange[], { node, start }: LayoutEntry, part: LayoutRange, index: OffsetIndex): void {
   if (node === undefined) return;
   const unitsTo = (point: number): number =>
     (node.offset ?? 0) + toUtf16(index, point, 'codepoint') - toUtf16(index, start, 'codepoint');

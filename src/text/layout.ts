@@ -128,16 +128,10 @@ export function isPageSize(width: unknown, height: unknown): boolean {
 }
 
 /** True where lines run down or up the page. */
-export function isUpright(direction: LayoutDirection | undefined): boolean {
-  return direction === 'ttb' || direction === 'btt';
-}
+export const isUpright = (direction?: LayoutDirection): boolean => direction === 'ttb' || direction === 'btt';
 
 /** How two boxes lie in a line of text, in parts of the lower one's height: the height that they share, and the gap between them. */
-export function alongLine(
-  a: LayoutBox,
-  b: LayoutBox,
-  direction: LayoutDirection | undefined,
-): { readonly shared: number; readonly gap: number } {
+export function alongLine(a: LayoutBox, b: LayoutBox, direction?: LayoutDirection): Record<'shared' | 'gap', number> {
   const [one, other] = isUpright(direction) ? [turned(a), turned(b)] : [a, b];
   const height = Math.min(one.height, other.height);
   const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
@@ -145,6 +139,4 @@ export function alongLine(
   return { shared: shared / height, gap: gap / height };
 }
 
-function turned({ x, y, width, height }: LayoutBox): LayoutBox {
-  return { x: y, y: x, width: height, height: width };
-}
+const turned = ({ x, y, width, height }: LayoutBox): LayoutBox => ({ x: y, y: x, width: height, height: width });
