@@ -12,8 +12,8 @@ export const sourcesCodes = {
     hint: 'Give an object with a `text`, and members that can be read.',
   },
   'sources.text': {
-    says: 'A text has half of a surrogate pair.',
-    hint: 'Each half of a surrogate pair without the other half is read as U+FFFD; repair the text if it matters.',
+    says: 'A text has half of a surrogate pair, or a formula or sign that no line of text says.',
+    hint: 'U+FFFD is in its place, and no quote over it is exact; look at the file, or repair the text, if it matters.',
   },
   'sources.page': {
     says: 'A page is not a number from 1 to 1,000,000, and is left out.',

@@ -96,10 +96,11 @@ function readText({ document, recording }: Reader, node: Members, { pointer, gap
   const isStruck = membersOf(node['formatting'])['strikethrough'] === true;
   const shared = { heading, running: running.get(node['label']) };
   const places = entriesOf(node['prov']).map(membersOf);
-  const parts = partsOf(node['text'], places);
+  const isUnread = node['label'] === 'formula' && node['text'] === '';
+  if (isUnread) recording.report('sources.text', pointer, 'a formula that Docling has read');
+  const parts = partsOf(isUnread ? '\ufffd' : node['text'], places);
   for (const [nth, text] of parts.entries()) {
-    const isLast = nth === parts.length - 1;
-    const after = isLast ? (heading === undefined ? gap : '\n\n') : '';
+    const after = nth < parts.length - 1 ? '' : heading === undefined ? gap : '\n\n';
     const words = isStruck && typeof text === 'string' ? `~~${text}~~` : text;
     const draft = { ...shared, ...placeOf(document, places[nth] ?? {}, words), text: words, after };
     recording[node['label'] === 'footnote' ? 'addNote' : 'add'](draft, pointer);

@@ -48,6 +48,17 @@ describe('fromDocling', () => {
     ]);
   });
 
+  it('writes U+FFFD for a formula that Docling has not read, and names it', () => {
+    const texts = [
+      { label: 'text', text: 'It is' },
+      { label: 'formula', text: '', orig: '10 6' },
+      { label: 'formula', text: 'x = 2', orig: 'x=2' },
+    ];
+    const read = fromDocling({ body: { children: texts.map((_, nth) => ({ $ref: `#/texts/${nth}` })) }, texts });
+    expect(read.text).toBe('It is\n\ufffd\nx = 2');
+    expect(codes(read)).toEqual(['sources.text /texts/1']);
+  });
+
   it('reports references that lead nowhere or in a circle, and boxes that are none', () => {
     const document = doclingDocument();
     document.body.children.push({ $ref: '#/texts/99' }, { $ref: '#/texts/1' }, { $ref: '#/groups/0' });
