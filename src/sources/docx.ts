@@ -1,8 +1,8 @@
 /** The text of a Word file from the parsed trees of its parts: paragraphs, headings, tables and notes. */
-import type { LayoutSource } from '../text/layout.js';
+import type { LayoutNode, LayoutSource } from '../text/layout.js';
 import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, raised, write } from './flow.js';
 import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js';
-import { attributeOf, layoutOfTrees, pathOf } from './tree.js';
+import { attributeOf, layoutOfTrees, nodeAt, writeStructure } from './tree.js';
 
 /** The parsed parts of a Word file: XML documents of a DOM, such as those of `DOMParser`. */
 export interface DocxParts {
@@ -45,10 +45,17 @@ const nothing: TreeNode = { nodeName: '#document' };
 const unread: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['del', 'deleted text'],
   ['movefrom', 'moved text'],
+  ['rt', 'rt'],
   ['fallback', ''],
   ['instrtext', ''],
   ['separator', ''],
 ]);
+
+/** The signs of the font Symbol from 0x20 on, as Unicode's table for it says. */
+const SYMBOL =
+  ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_�αβχδεφγηιϕκλµνοπθρστυϖωξψζ{|}∼�' +
+  '��������������������������������' +
+  '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑�����������⟩∫⌠�⌡';
 
 /** What is written for an element without text. */
 const signs: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -60,28 +67,62 @@ const signs: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 
 function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, number>): Visitor {
   let run: TreeNode | undefined;
+  let [prefix, formulas] = ['', 0];
+  const writeSigns = (characters: string, place?: LayoutNode): void => {
+    const signs = run !== undefined && isRaised(run) ? raised(characters) : undefined;
+    write(flow, signs ?? characters, place);
+  };
   return {
     enter: (name, frame) => {
       const { node } = frame;
       const local = localOf(name);
-      const reason = unread.get(local) ?? (local === 'r' && isOn(node, 'vanish') ? 'hidden text' : undefined);
+      const reason = reasonOf(local, node);
       if (reason !== undefined && reason !== '') leaveOut(reason);
       if (reason !== undefined) return false;
+      if (local === 'omath') [prefix, formulas] = [name.slice(0, -local.length), formulas + 1];
+      if (formulas > 0 && name === prefix + local && !/^(?:omath|r|t)$/.test(local)) {
+        const kind = settingOf(below(below(node, 'fpr'), 'type')) === 'noBar' ? '' : local;
+        writeStructure(flow, leaveOut, { kind, node, at: nodeAt(frame, xpathStep), isPlain });
+        return false;
+      }
       if (local === 'r') run = node;
-      open(flow, frame, levels);
+      const sign = local === 'sym' ? symbolOf(node) : signs.get(local);
+      if (sign === '\ufffd') leaveOut('symbol', 'sources.text');
+      if (sign !== undefined) writeSigns(sign);
+      open(flow, local, node, levels);
       return true;
     },
     leave: (name, { node }) => {
+      if (localOf(name) === 'omath') formulas -= 1;
       close(flow, localOf(name), node);
     },
     text: (characters, offset, frame) => {
-      if (localOf(frame.name) !== 't') return;
-      const path = pathOf(frame, xpathStep);
-      const place = path === undefined ? undefined : { path, offset };
-      const signs = run !== undefined && isRaised(run) ? raised(characters) : undefined;
-      write(flow, signs ?? characters, place);
+      if (localOf(frame.name) === 't') writeSigns(characters, nodeAt(frame, xpathStep, offset));
     },
   };
+}
+
+/** Why an element is left out: `''` for one that has no text, such as properties. */
+function reasonOf(name: string, node: TreeNode): string | undefined {
+  if (name.endsWith('pr')) return '';
+  if (name === 'tr' && below(below(node, 'trpr'), 'del') !== undefined) return 'deleted text';
+  return name === 'r' && isOn(node, 'vanish') ? 'hidden text' : unread.get(name);
+}
+
+/** Runs of a formula: all else in it has a form that its words do not have. */
+const isPlain = (name: string, node: TreeNode): boolean | 'properties' =>
+  name.endsWith('pr')
+    ? 'properties'
+    : /(?:^|:)(?:r|t|e|num|den|sup)$/.test(name) && !isOn(node, 'vanish') && !isStruck(node) && !isRaised(node);
+
+/** The sign of a font as Unicode has it. Fonts of signs have codes of their own, and those of Symbol are known. */
+function symbolOf(node: TreeNode): string {
+  const hex = attribute(node, 'char') ?? '';
+  const code = /^[\da-f]{4}$/i.test(hex) ? Number.parseInt(hex, 16) : 0;
+  const byte = code >> 8 === 0xf0 ? code & 0xff : code;
+  const table = attribute(node, 'font') === 'Symbol' ? SYMBOL : '';
+  const sign = byte > 0xff ? String.fromCharCode(byte) : (table[byte - 0x20] ?? '\0');
+  return /\p{C}/u.test(sign) ? '\ufffd' : sign;
 }
 
 /** The name without its prefix; the prefixes of Word's names are a habit, not a rule. */
@@ -89,13 +130,11 @@ const localOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const xpathStep = (above: string, { node, nth }: Frame): string => `${above}/${node.nodeName}[${nth}]`;
 
-function open(flow: Flow, { name: fullName, node, above }: Frame, levels: ReadonlyMap<string, number>): void {
-  const name = localOf(fullName);
-  const sign = above !== undefined && localOf(above.name) === 'r' ? signs.get(name) : undefined;
-  if (sign !== undefined) write(flow, sign);
+function open(flow: Flow, name: string, node: TreeNode, levels: ReadonlyMap<string, number>): void {
   if (name === 'p') {
     leaveGap(flow, '\n\n');
-    flow.heading = levelOf(node, levels);
+    const properties = below(node, 'ppr');
+    flow.heading = outlineOf(properties) ?? levels.get(settingOf(below(properties, 'pstyle'))?.toLowerCase() ?? '');
   } else if (name === 'tbl') openTable(flow);
   else if (name === 'tr') openRow(flow);
   else if (name === 'tc') openCell(flow, Number(settingOf(below(below(node, 'tcpr'), 'gridspan'))) || 1);
@@ -129,7 +168,7 @@ function isOn(run: TreeNode, name: string): boolean {
 
 function below(node: TreeNode | undefined, name: string): TreeNode | undefined {
   const children = node?.childNodes ?? [];
-  for (let at = 0; at < Math.min(children.length, MOST_PROPERTIES); at += 1) {
+  for (let at = Math.min(children.length, MOST_PROPERTIES) - 1; at >= 0; at -= 1) {
     const child = children[at];
     if (child !== undefined && localOf(child.nodeName.toLowerCase()) === name) return child;
   }
@@ -140,17 +179,12 @@ function below(node: TreeNode | undefined, name: string): TreeNode | undefined {
 const MOST_PROPERTIES = 64;
 
 const attribute = (node: TreeNode, name: string): string | undefined =>
-  attributeOf(node, `w:${name}`) ?? attributeOf(node, name);
+  attributeOf(node, `${node.nodeName.slice(0, node.nodeName.indexOf(':') + 1)}${name}`) ?? attributeOf(node, name);
 
 const settingOf = (node: TreeNode | undefined): string | undefined =>
   node === undefined ? undefined : attribute(node, 'val');
 
 /** Level 1 is the outline level 0. */
-function levelOf(paragraph: TreeNode, levels: ReadonlyMap<string, number>): number | undefined {
-  const properties = below(paragraph, 'ppr');
-  return outlineOf(properties) ?? levels.get(settingOf(below(properties, 'pstyle'))?.toLowerCase() ?? '');
-}
-
 function outlineOf(properties: TreeNode | undefined): number | undefined {
   const level = settingOf(below(properties, 'outlinelvl'));
   return level !== undefined && /^[0-8]$/.test(level) ? Number(level) + 1 : undefined;

@@ -18,37 +18,36 @@ export interface Flow {
   /** Open elements of struck-out text, and whether its mark is written. */
   struck: number;
   isStruck: boolean;
+  /** True after a fraction, which has a blank between it and a letter or a number. */
+  isFraction: boolean;
   gap: string;
   /** True between two cells, where no other gap counts. */
   isBetweenCells: boolean;
 }
 
 export function createFlow(): Flow {
-  const state = { count: 0, heading: undefined, struck: 0, isStruck: false, gap: '', isBetweenCells: false };
-  return { items: [], tables: [], ...state };
+  const state = { heading: undefined, struck: 0, isStruck: false, isFraction: false, gap: '', isBetweenCells: false };
+  return { items: [], tables: [], count: 0, ...state };
 }
 
 /** Between blank lines such a text would be read as a page number (docs/quotes.md, "Page line"): it has one line end before it. */
 const PAGE_LIKE = /^[-\u2010-\u2015\u2212]|^\d|^page\b/i;
 
 /** Struck-out text is in `~~`, as in Markdown, so that the quote check knows it; its marks are inside the gaps. */
-export function write(flow: Flow, text: string, node?: LayoutNode): void {
+export function write(flow: Flow, text: string, node?: LayoutNode, isFraction = false): void {
   if (text === '') return;
+  const joint = `${flow.items.at(-1)?.text.slice(-2) ?? ''}\n${text.slice(0, 2)}`;
+  if ((isFraction || flow.isFraction) && /[\p{L}\p{N}]\n[\p{L}\p{N}]/u.test(joint)) leaveGap(flow, ' ');
   const { gap } = flow;
   if (flow.isStruck && (flow.struck === 0 || (gap !== '' && gap !== ' '))) strike(flow, false);
-  const last = flow.items.at(-1);
-  if (last !== undefined) last.after = gap === '\n\n' && PAGE_LIKE.test(text) ? '\n' : gap;
-  flow.gap = '';
-  flow.isBetweenCells = false;
-  if (flow.struck === 0 || flow.isStruck) {
-    push(flow, text, node);
-    return;
-  }
-  const words = text.trimStart();
-  if (words !== text) push(flow, text.slice(0, text.length - words.length));
-  if (words === '') return;
-  strike(flow, true);
-  push(flow, words, node && { path: node.path, offset: (node.offset ?? 0) + text.length - words.length });
+  const before = flow.items.at(-1);
+  if (before !== undefined) before.after = gap === '\n\n' && PAGE_LIKE.test(text) ? '\n' : gap;
+  Object.assign(flow, { gap: '', isBetweenCells: false, isFraction });
+  const words = flow.struck === 0 || flow.isStruck ? text : text.trimStart();
+  const blanks = text.length - words.length;
+  if (blanks > 0) push(flow, text.slice(0, blanks));
+  if (words !== '' && flow.struck > 0 && !flow.isStruck) strike(flow, true);
+  if (words !== '') push(flow, words, node && { path: node.path, offset: (node.offset ?? 0) + blanks });
 }
 
 /** Raised signs of an exponent or a note as superscripts, as in the quote check; undefined for other text. */

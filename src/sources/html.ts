@@ -3,13 +3,15 @@ import { blockTags } from '../quote/tables.js';
 import type { LayoutNode, LayoutSource } from '../text/layout.js';
 import { closeTable, type Flow, leaveGap, noteMark, openCell, openRow, openTable, raised, write } from './flow.js';
 import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js';
-import { attributeOf, charactersOf, layoutOfTrees, pathOf } from './tree.js';
+import { attributeOf, charactersOf, layoutOfTrees, nodeAt, writeStructure } from './tree.js';
 
 /** Elements whose text is not part of what a page says. */
 const unreadTags =
-  'audio canvas datalist embed head iframe map noembed noframes noscript object rp rt rtc script style template title video';
+  'annotation annotation-xml audio canvas datalist embed head iframe map noembed noframes noscript object rp rt rtc script style template title video';
 const unread: ReadonlySet<string> = /* @__PURE__ */ new Set(unreadTags.split(' '));
-const struck: ReadonlySet<string> = /* @__PURE__ */ new Set(['del', 's', 'strike']);
+
+/** Elements of a formula that are a row of others. */
+const rows: ReadonlySet<string> = /* @__PURE__ */ new Set('math merror mpadded mrow mstyle semantics'.split(' '));
 
 /**
  * Returns the text of a web page as a reader sees it, with a map to its table cells, headings and elements.
@@ -44,27 +46,37 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
         if (reason !== 'head') leaveOut(reason);
         return false;
       }
+      if (rows.has(frame.above?.name ?? '') && !isPlain(name, node)) {
+        const kind = /^\s*0/.test(attributeOf(node, 'linethickness') ?? '') ? '' : name;
+        writeStructure(flow, leaveOut, { kind, node, at: nodeAt(frame, cssStep), isPlain });
+        return false;
+      }
       open(flow, name, node);
       if (writeSuperscript(flow, name, frame)) return false;
       if (isPreserved(name)) preserved += 1;
       return true;
     },
-    leave: (name) => {
+    leave: (name, { node }) => {
       if (isPreserved(name)) preserved -= 1;
-      close(flow, name);
+      close(flow, name, node);
     },
     text: (characters, offset, frame) => {
-      const node = nodeAt(pathOf(frame, cssStep), offset);
+      const node = nodeAt(frame, cssStep, offset);
       if (preserved > 0) write(flow, characters.replace(/[\r\f]/g, '\n'), node);
       else writeWords(flow, characters, node);
     },
   };
 }
 
+const isPlain = (name: string, node: TreeNode): boolean =>
+  (rows.has(name) || /^(?:mi|mn|mo|ms|mspace|mtext)$/.test(name)) && !isHidden(name, node) && !isStruck(name, node);
+
 const isPreserved = (name: string): boolean => name === 'pre' || name === 'textarea' || name === 'listing';
 
 const HIDING =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0+\.?|\.0|0+\.0)0*%?\s*(?:;|$|!))/i;
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|color\s*:\s*transparent|(?:opacity|font-size)\s*:\s*(?=\.?0)0*(?:\.0*)?(?:%|[a-z]+)?\s*(?:;|$|!))/i;
+const STRIKING = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
+const RAISING = /(?:^|;)\s*vertical-align\s*:\s*super\b/i;
 
 /** By its own attributes: a style sheet is not read. */
 function isHidden(name: string, node: TreeNode): boolean {
@@ -73,11 +85,14 @@ function isHidden(name: string, node: TreeNode): boolean {
   return HIDING.test(attributeOf(node, 'style') ?? '');
 }
 
+const isStruck = (name: string, node: TreeNode): boolean =>
+  /^(?:del|s|strike)$/.test(name) || STRIKING.test(attributeOf(node, 'style') ?? '');
+
 const HEADING = /^h([1-6])$/;
 
 /** Blocks by the closed list of the quote check; every other element is inline. */
 function open(flow: Flow, name: string, node: TreeNode): void {
-  if (struck.has(name)) flow.struck += 1;
+  if (isStruck(name, node)) flow.struck += 1;
   if (name === 'table') openTable(flow);
   else if (name === 'tr') openRow(flow);
   else if (name === 'td' || name === 'th') openCell(flow, spanOf(node, 'colspan'), spanOf(node, 'rowspan'));
@@ -87,8 +102,8 @@ function open(flow: Flow, name: string, node: TreeNode): void {
   if (level !== undefined) flow.heading = Number(level);
 }
 
-function close(flow: Flow, name: string): void {
-  if (struck.has(name)) flow.struck -= 1;
+function close(flow: Flow, name: string, node: TreeNode): void {
+  if (isStruck(name, node)) flow.struck -= 1;
   if (name === 'table') closeTable(flow);
   else if (isBlock(name) && name !== 'br') leaveGap(flow, '\n\n');
   if (HEADING.test(name)) flow.heading = undefined;
@@ -99,17 +114,15 @@ const inTable: ReadonlySet<string> = /* @__PURE__ */ new Set('tr td th thead tbo
 
 const isBlock = (name: string): boolean => blockTags().has(name) && !inTable.has(name);
 
-function spanOf(node: TreeNode, name: string): number {
-  const value = attributeOf(node, name) ?? '';
-  return /^\s*\d{1,5}/.test(value) ? Number.parseInt(value, 10) : 1;
-}
+const spanOf = (node: TreeNode, name: string): number =>
+  Number(/^\s*(\d+)/.exec(attributeOf(node, name) ?? '')?.[1] ?? 1);
 
 /** White space is one blank, as a browser shows it. A single blank keeps the characters around it in one item. */
 function writeWords(flow: Flow, characters: string, node: LayoutNode | undefined): void {
   let start = 0;
   const writeUntil = (end: number): void => {
     const words = characters.slice(start, end).replace(/[\t\n\r\f]/g, ' ');
-    write(flow, words, nodeAt(node?.path, (node?.offset ?? 0) + start));
+    write(flow, words, node && { ...node, offset: (node.offset ?? 0) + start });
   };
   for (const { 0: white, index } of characters.matchAll(/[ \t\n\r\f]+/g)) {
     const end = index + white.length;
@@ -121,9 +134,6 @@ function writeWords(flow: Flow, characters: string, node: LayoutNode | undefined
   writeUntil(characters.length);
 }
 
-const nodeAt = (path: string | undefined, offset: number): LayoutNode | undefined =>
-  path === undefined ? undefined : { path, offset };
-
 function cssStep(above: string, { name, nth }: Frame): string {
   const escaped = name.replace(/[^a-z0-9-]/g, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `);
   const own = name === 'html' || name === 'body' ? name : `${escaped}:nth-of-type(${nth})`;
@@ -132,7 +142,7 @@ function cssStep(above: string, { name, nth }: Frame): string {
 
 /** True if raised signs, or the mark of a note that they link to, are all of the element. */
 function writeSuperscript(flow: Flow, name: string, frame: Frame): boolean {
-  if (name !== 'sup') return false;
+  if (name !== 'sup' && !RAISING.test(attributeOf(frame.node, 'style') ?? '')) return false;
   let [node, isLink]: [TreeNode | undefined, boolean] = [frame.node, isLinkToNote(frame.above?.node)];
   while (node !== undefined && node.nodeName !== '#text') {
     isLink ||= isLinkToNote(node);
@@ -142,7 +152,7 @@ function writeSuperscript(flow: Flow, name: string, frame: Frame): boolean {
   const mark = isLink ? noteMark(characters) : undefined;
   const signs = raised(characters);
   if (mark !== undefined) write(flow, mark);
-  else if (signs !== undefined) write(flow, signs, nodeAt(pathOf(frame, cssStep), 0));
+  else if (signs !== undefined) write(flow, signs, nodeAt(frame, cssStep));
   return (mark ?? signs) !== undefined;
 }
 

@@ -1,7 +1,7 @@
 /** The text of a parsed page or XML file with a layout; its tree, of parse5 or any DOM, is walked without recursion. */
 import { checkOptions } from '../issue/options.js';
-import type { LayoutExtractor, LayoutSource } from '../text/layout.js';
-import { createFlow, type Flow, finish } from './flow.js';
+import type { LayoutExtractor, LayoutNode, LayoutSource } from '../text/layout.js';
+import { createFlow, type Flow, finish, raised, write } from './flow.js';
 import { extractorKind, layoutOfRecord } from './layout-text.js';
 
 /** A node of a parsed file: of parse5, of a browser's DOM, or of any DOM for XML. */
@@ -55,8 +55,9 @@ const MOST_NODES = 2 ** 22;
 /** Deeper elements have no path. */
 const DEEPEST = 256;
 
-/** Counts an element that is left out. */
-export type LeaveOut = (reason: string) => void;
+type Code = 'sources.hidden' | 'sources.text';
+/** Counts an element that is left out; with `sources.text`, U+FFFD is in its place. */
+export type LeaveOut = (reason: string, code?: Code) => void;
 
 /** The text of trees, one after the other. Never throws on a tree. */
 export function layoutOfTrees(
@@ -67,11 +68,13 @@ export function layoutOfTrees(
   checkOptions(options, { extractor: extractorKind });
   return layoutOfRecord({ ...options, running: false }, 'a parsed tree', ({ report, add }) => {
     const flow = createFlow();
-    const leftOut = new Map<string, number>();
-    const visitor = visitorOf(flow, (reason) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1));
+    const leftOut = new Map<string, { code: Code; count: number }>();
+    const visitor = visitorOf(flow, (reason, code = 'sources.hidden') => {
+      leftOut.set(reason, { code, count: (leftOut.get(reason)?.count ?? 0) + 1 });
+    });
     if (!treesOf().every((tree) => walkTree(tree, visitor))) report('sources.size', '', `at most ${MOST_NODES} nodes`);
     for (const item of finish(flow)) add(item, '');
-    for (const [reason, count] of leftOut) report('sources.hidden', '', undefined, `left out: ${reason} (${count})`);
+    for (const [reason, { code, count }] of leftOut) report(code, '', undefined, `left out: ${reason} (${count})`);
     return true;
   });
 }
@@ -100,16 +103,19 @@ function walkTree(root: TreeNode, visitor: Visitor): boolean {
 
 function visit(node: TreeNode, above: Frame, visitor: Visitor): Frame | undefined {
   const { nodeName } = node;
-  if (nodeName === '#text' || nodeName === '#cdata-section') {
+  if (isText(nodeName)) {
     const characters = charactersOf(node);
     if (!above.isOut) visitor.text(characters, above.units, above);
     above.units += characters.length;
     return undefined;
   }
-  if (!/^[^#!?]/.test(nodeName)) return undefined;
+  if (!isElement(nodeName)) return undefined;
   const frame = frameOf(node, above, above.isOut);
   return above.isOut || visitor.enter(frame.name, frame) ? frame : { ...frame, isOut: true };
 }
+
+const isText = (name: string): boolean => name === '#text' || name === '#cdata-section';
+const isElement = (name: string): boolean => /^[^#!?]/.test(name);
 
 function frameOf(node: TreeNode, above: Frame | undefined, isOut: boolean): Frame {
   const name = node.nodeName.toLowerCase();
@@ -130,8 +136,54 @@ export function attributeOf(node: TreeNode, name: string): string | undefined {
   return node.getAttribute?.(name) ?? undefined;
 }
 
-export function pathOf(frame: Frame, step: (above: string, frame: Frame) => string): string | undefined {
+type Step = (above: string, frame: Frame) => string;
+
+function pathOf(frame: Frame, step: Step): string | undefined {
   if (frame.depth > DEEPEST) return undefined;
   frame.path ??= frame.above === undefined ? '' : step(pathOf(frame.above, step) ?? '', frame);
   return frame.path;
+}
+
+/** A place in the text of an element; undefined for one without a path. */
+export function nodeAt(frame: Frame, step: Step, offset = 0): LayoutNode | undefined {
+  const path = pathOf(frame, step);
+  return path === undefined ? undefined : { path, offset };
+}
+
+/** A part of a formula that is no row; plain elements are read as the words in them, and properties have no words. */
+type Structure = Readonly<{ kind: string; node: TreeNode; at: LayoutNode | undefined; isPlain: IsPlain }>;
+type IsPlain = (name: string, node: TreeNode) => boolean | 'properties';
+
+/** Writes a raised part or a fraction, and U+FFFD for what no line of text says. */
+export function writeStructure(flow: Flow, leaveOut: LeaveOut, { kind, node, at, isPlain }: Structure): void {
+  const children = Array.from(node.childNodes ?? []).filter(({ nodeName }) => isElement(nodeName));
+  const parts = children.filter((child) => isPlain(child.nodeName.toLowerCase(), child) !== 'properties');
+  const [first, second, ...more] = parts.map((part) => wordsIn(part, isPlain));
+  const isPair = first !== undefined && second !== undefined && more.length === 0;
+  const signs = isPair && /^[ms]sup$/.test(kind) ? raised(second.replaceAll(' ', '')) : undefined;
+  const isFraction = isPair && /^m?f(?:rac)?$/.test(kind) && TERM.test(first) && TERM.test(second);
+  const line = isFraction ? `${first}/${second}` : signs && `${first}${signs}`;
+  if (line === undefined) leaveOut('part of a formula', 'sources.text');
+  write(flow, line ?? '\ufffd', at, isFraction);
+}
+
+/** A number or a word: other terms would need brackets in a line. */
+const TERM = /^(?:\p{Nd}+(?:[.,]\p{Nd}+)*|\p{L}+)$/u;
+
+const MOST_PARTS = 256;
+
+/** The words of an element, if it and all in it are plain. */
+function wordsIn(part: TreeNode, isPlain: IsPlain): string | undefined {
+  const open = [part];
+  let words = '';
+  for (let left = MOST_PARTS; left > 0; left -= 1) {
+    const node = open.pop();
+    if (node === undefined) return words.replace(/\s+/g, ' ').trim();
+    const name = node.nodeName.toLowerCase();
+    const isRead = isElement(name) ? isPlain(name, node) : 'properties';
+    if (isText(name)) words += charactersOf(node);
+    else if (!isRead) return undefined;
+    else if (isRead === true) for (const child of Array.from(node.childNodes ?? []).reverse()) open.push(child);
+  }
+  return undefined;
 }

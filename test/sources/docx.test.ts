@@ -1,11 +1,23 @@
 /** `fromDocx`: the text of a Word file as Word shows it, and the way back to its paragraphs and cells. */
 import { describe, expect, it } from 'vitest';
+import { verifyQuote } from '../../src/quote/index.js';
 import { fromDocx, layoutPlaces, type TreeNode } from '../../src/sources/index.js';
 import { paragraph, run, word, xml } from './support/files.js';
 
 const read = (body: string) => fromDocx({ document: word(body) });
 const notes = (name: string, text: string): TreeNode =>
   xml(`<w:${name} xmlns:w="urn:w"><w:x w:id="1">${paragraph(run(text))}</w:x></w:${name}>`);
+
+const sym = (font: string, code: string): string => `<w:sym w:font="${font}" w:char="${code}"/>`;
+const raisedRun = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>';
+const base = `<w:rubyBase>${run('\u6f22')}</w:rubyBase>`;
+const mr = (text: string): string => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>${text}</m:t></m:r>`;
+const omath = (content: string): string => `<m:oMath xmlns:m="urn:m">${content}</m:oMath>`;
+const math = (content: string): string => paragraph(`<m:oMathPara xmlns:m="urn:m">${omath(content)}</m:oMathPara>`);
+const sup = (base: string, raised: string): string =>
+  `<m:sSup><m:sSupPr><m:ctrlPr/></m:sSupPr><m:e>${mr(base)}</m:e><m:sup>${mr(raised)}</m:sup></m:sSup>`;
+const fraction = (over: string, under: string, properties = ''): string =>
+  `<m:f>${properties}<m:num>${mr(over)}</m:num><m:den>${mr(under)}</m:den></m:f>`;
 
 describe('fromDocx', () => {
   it.each([
@@ -27,6 +39,19 @@ describe('fromDocx', () => {
       '10\u2076',
     ],
     ['digits in a lower position as they are', paragraph(run('H') + run('2', '<w:position w:val="-2"/>')), 'H2'],
+    ['signs of the font Symbol', paragraph(`${run('5 ')}<w:r>${sym('Symbol', 'F06D')}</w:r>${run('g')}`), '5 \u00b5g'],
+    ['signs of Symbol without the private use area', paragraph(`<w:r>${sym('Symbol', '00B3')}</w:r>`), '\u2265'],
+    ['signs by their code points', paragraph(`<w:r>${sym('Cambria Math', '2264')}</w:r>`), '\u2264'],
+    ['a raised sign', paragraph(`${run('Na')}<w:r>${raisedRun}${sym('Symbol', 'F02B')}</w:r>`), 'Na\u207a'],
+    [
+      'words without their readings',
+      paragraph(`<w:r><w:ruby><w:rt>${run('kan')}</w:rt>${base}</w:ruby></w:r>`),
+      '\u6f22',
+    ],
+    ['a formula of one row', math(`${mr('x')}${mr('=')}${mr('5')}`), 'x=5'],
+    ['raised parts of formulas', math(sup('10', '6')), '10\u2076'],
+    ['fractions', paragraph(`${run('a ')}${omath(fraction('1', '2'))}${run(' b')}`), 'a 1/2 b'],
+    ['fractions apart from numbers', math(`${mr('3')}${fraction('1', '2')}${mr('x')}`), '3 1/2 x'],
     ['fields by their result', paragraph(`<w:r><w:instrText>PAGE</w:instrText></w:r>${run('3')}`), '3'],
     [
       'one of two forms of a drawing',
@@ -37,7 +62,43 @@ describe('fromDocx', () => {
     expect(read(body).text).toBe(text);
   });
 
+  it.each<string[]>([
+    ['a sign of another font', `<w:r>${sym('Wingdings', 'F04A')}</w:r>`, 'symbol'],
+    ['a sign that Symbol does not have', `<w:r>${sym('Symbol', 'F07F')}</w:r>`, 'symbol'],
+    ['a code that is none', `<w:r>${sym('Symbol', 'x')}</w:r>`, 'symbol'],
+    ['a code of half a character', `<w:r>${sym('Arial', 'D800')}</w:r>`, 'symbol'],
+    ...[
+      ['a raised part without signs of its own', sup('x', 'ab')],
+      ['a power of a power', `<m:sSup><m:e>${sup('10', '2')}</m:e><m:sup>${mr('3')}</m:sup></m:sSup>`],
+      ['a fraction of terms', fraction('a+b', '2')],
+      ['two lines without a bar', fraction('5', '2', '<m:fPr><m:type m:val="noBar"/></m:fPr>')],
+      ['a deleted part', fraction('1', '2').replace('<m:den>', '<m:den><w:del/>')],
+      ['a sum', `<m:nary><m:sub>${mr('i=1')}</m:sub><m:sup>${mr('9')}</m:sup><m:e>${mr('x')}</m:e></m:nary>`],
+      ['brackets', `<m:d><m:e>${mr('x')}</m:e></m:d>`],
+      ['a root', `<m:rad><m:deg/><m:e>${mr('2')}</m:e></m:rad>`],
+      ['an accent', `<m:acc><m:e>${mr('x')}</m:e></m:acc>`],
+      ['a structure in an insertion', `<w:ins><m:rad><m:e>${mr('2')}</m:e></m:rad></w:ins>`],
+    ].map(([what = '', part = '']) => [what, omath(part), 'part of a formula']),
+  ])('writes U+FFFD for %s and names it', (_, content = '', reason = '') => {
+    const { text, issues } = read(paragraph(run('a') + content + run('b')));
+    expect(text).toBe('a\ufffdb');
+    expect(issues).toMatchObject([{ code: 'sources.text', message: `left out: ${reason} (1)` }]);
+  });
+
+  it('has no exact quote over a part of a formula', () => {
+    const { text } = read(paragraph(`${run('It is ')}${omath(`<m:rad><m:e>${mr('2')}</m:e></m:rad>`)}${run(' km.')}`));
+    expect(verifyQuote('It is 2 km.', text).status).not.toBe('exact');
+  });
+
+  it('leaves out a deleted row, once', () => {
+    const row = (text: string, properties = ''): string =>
+      `<w:tr><w:trPr>${properties}</w:trPr><w:tc>${paragraph(run(text))}</w:tc></w:tr>`;
+    const { text, issues } = read(`<w:tbl>${row('a')}${row('b', '<w:del w:id="1"/>')}${row('c')}</w:tbl>`);
+    expect([text, issues.map(({ message }) => message)]).toEqual(['a\nc', ['left out: deleted text (1)']]);
+  });
+
   it.each([
+    ['rt', `<w:r><w:ruby><w:rt>${run('no')}</w:rt></w:ruby></w:r>`],
     ['deleted text', `<w:del><w:r><w:delText>no</w:delText></w:r></w:del>`],
     ['deleted text', `<w:del>${run('no')}</w:del>`],
     ['moved text', `<w:moveFrom>${run('no')}</w:moveFrom>`],

@@ -7,6 +7,9 @@ import { html } from './support/files.js';
 
 const textOf = (page: string): string => fromHtml(html(page)).text;
 
+const math = (content: string): string => `<math>${content}</math>`;
+const half = '<mfrac><mn>1</mn><mn>2</mn></mfrac>';
+
 /** The place of words in a page. */
 function placeOf(page: string, words: string) {
   const layout = fromHtml(html(page));
@@ -31,6 +34,19 @@ describe('fromHtml', () => {
       'a<sup><a href="#n1">1</a></sup> b<a href="#n2"><sup>*</sup></a>',
       'a[^1] b[^*]',
     ],
+    ['raised digits by a style', 'm<span style="vertical-align: super">2</span>', 'm\u00b2'],
+    ['struck-out text by a style', '<b style="text-decoration:line-through red">a</b> b', '~~a~~ b'],
+    ['struck-out lines by a style', '<p style="color:red; TEXT-decoration-line : underline line-through">a', '~~a~~'],
+    ['a formula of one row', math('<mrow><mi>x</mi><mo>=</mo><mn>5</mn></mrow>'), 'x=5'],
+    ['words in a formula', math('<mtext>if <b>so</b></mtext>'), 'if so'],
+    ['raised parts of formulas', math('<msup><mn>10</mn><mn>6</mn></msup>'), '10\u2076'],
+    [
+      'raised parts of formulas in lines',
+      math('<msup>\n<mn> 10 </mn>\n<mrow><mo>-</mo><mn>6</mn></mrow>\n</msup>'),
+      '10\u207b\u2076',
+    ],
+    ['fractions', `a ${math(half)} b`, 'a 1/2 b'],
+    ['fractions apart from numbers', `${math(`<mn>3</mn>${half}`)}x`, '3 1/2 x'],
     ['a mark in brackets as it is', 'a<sup><a href="#n1">[1]</a></sup>', 'a[1]'],
     ['raised digits that link elsewhere', 'a<sup><a href="x.html">2</a></sup>', 'a²'],
     ['a number between blocks as text', '<p>Total</p><p>42</p><p>people</p>', 'Total\n42\n\npeople'],
@@ -47,19 +63,47 @@ describe('fromHtml', () => {
     ['hidden', '<p style="color:red; display : NONE">no'],
     ['hidden', '<p style="visibility:hidden">no'],
     ['hidden', '<p style="opacity:0.0">no'],
+    ['hidden', '<p style="font-size:0">no'],
+    ['hidden', '<p style="font-size: 0px !important; color: red">no'],
+    ['hidden', '<p style="background:red;color:transparent">no'],
     ['hidden', '<dialog>no</dialog>'],
+    ['annotation', '<math><semantics><mrow></mrow><annotation>no</annotation></semantics></math>'],
+    ['annotation-xml', '<math><semantics><mrow></mrow><annotation-xml><mi>no</mi></annotation-xml></semantics></math>'],
   ])('leaves out %s and names it: %s', (reason, page) => {
     const { text, issues } = fromHtml(html(`<body><p>yes</p>${page}`));
     expect(text).toBe('yes');
     expect(issues.map(({ code, message }) => [code, message])).toEqual([['sources.hidden', `left out: ${reason} (1)`]]);
   });
 
-  it.each(['<p style="opacity:0.5">a', '<p style="display:block">a', '<p aria-hidden="true">a', '<dialog open>a'])(
-    'keeps what is seen: %s',
-    (page) => {
-      expect(fromHtml(html(page))).toMatchObject({ text: 'a', issues: [] });
-    },
-  );
+  it.each([
+    '<p style="opacity:0.5">a',
+    '<p style="font-size:0.8em">a',
+    '<p style="background-color:transparent">a',
+    '<p style="text-decoration:none">a',
+    '<p style="display:block">a',
+    '<p aria-hidden="true">a',
+    '<dialog open>a',
+  ])('keeps what is seen: %s', (page) => {
+    expect(fromHtml(html(page))).toMatchObject({ text: 'a', issues: [] });
+  });
+
+  it.each([
+    ['a root', '<msqrt><mn>2</mn></msqrt>'],
+    ['an index', '<msub><mi>x</mi><mn>1</mn></msub>'],
+    ['a raised part without signs of its own', '<msup><mi>x</mi><mi>k</mi></msup>'],
+    ['a power of a power', '<msup><msup><mn>10</mn><mn>2</mn></msup><mn>3</mn></msup>'],
+    ['a fraction of terms', '<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac>'],
+    ['two lines without a bar', '<mfrac linethickness="0"><mn>5</mn><mn>2</mn></mfrac>'],
+    ['a hidden part', '<mfrac><mn hidden>1</mn><mn>2</mn></mfrac>'],
+    ['a part of many elements', `<msup><mrow>${'<mi>x</mi>'.repeat(500)}</mrow><mn>2</mn></msup>`],
+    ['a deep part', `<msup><mrow>${'<mrow>'.repeat(5000)}</mrow><mn>2</mn></msup>`],
+    ['a structure in a row', '<semantics><mrow><munder><mi>x</mi><mn>2</mn></munder></mrow></semantics>'],
+  ])('writes U+FFFD for %s of a formula and names it', (_, part) => {
+    const { text, issues } = fromHtml(html(`<p>It is ${math(part)} km.`));
+    expect(text).toBe('It is \ufffd km.');
+    expect(issues).toMatchObject([{ code: 'sources.text', message: 'left out: part of a formula (1)' }]);
+    expect(verifyQuote('It is 2 km.', text).status).not.toBe('exact');
+  });
 
   it('leads back to an element and an offset in its text', () => {
     const page = '<main><p>no</p><p>A <!-- c --> long <script>x</script><b>bold</b> word</p></main>';
