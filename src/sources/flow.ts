@@ -36,19 +36,23 @@ const PAGE_LIKE = /^[-\u2010-\u2015\u2212]|^\d|^page\b/i;
 /** Struck-out text is in `~~`, as in Markdown, so that the quote check knows it; its marks are inside the gaps. */
 export function write(flow: Flow, text: string, node?: LayoutNode, isFraction = false): void {
   if (text === '') return;
-  const joint = `${flow.items.at(-1)?.text.slice(-2) ?? ''}\n${text.slice(0, 2)}`;
-  if ((isFraction || flow.isFraction) && /[\p{L}\p{N}]\n[\p{L}\p{N}]/u.test(joint)) leaveGap(flow, ' ');
+  if ((isFraction || flow.isFraction) && isInWord(flow.items.at(-1)?.text ?? '', text)) leaveGap(flow, ' ');
   const { gap } = flow;
   if (flow.isStruck && (flow.struck === 0 || (gap !== '' && gap !== ' '))) strike(flow, false);
   const before = flow.items.at(-1);
   if (before !== undefined) before.after = gap === '\n\n' && PAGE_LIKE.test(text) ? '\n' : gap;
-  Object.assign(flow, { gap: '', isBetweenCells: false, isFraction });
+  flow.gap = '';
+  flow.isBetweenCells = false;
+  flow.isFraction = isFraction;
   const words = flow.struck === 0 || flow.isStruck ? text : text.trimStart();
   const blanks = text.length - words.length;
   if (blanks > 0) push(flow, text.slice(0, blanks));
   if (words !== '' && flow.struck > 0 && !flow.isStruck) strike(flow, true);
   if (words !== '') push(flow, words, node && { path: node.path, offset: (node.offset ?? 0) + blanks });
 }
+
+const isInWord = (before: string, after: string): boolean =>
+  /[\p{L}\p{N}]\n[\p{L}\p{N}]/u.test(`${before.slice(-2)}\n${after.slice(0, 2)}`);
 
 /** Raised signs of an exponent or a note as superscripts, as in the quote check; undefined for other text. */
 export function raised(characters: string): string | undefined {

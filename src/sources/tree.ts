@@ -156,7 +156,7 @@ type IsPlain = (name: string, node: TreeNode) => boolean | 'properties';
 
 /** Writes a raised part or a fraction, and U+FFFD for what no line of text says. */
 export function writeStructure(flow: Flow, leaveOut: LeaveOut, { kind, node, at, isPlain }: Structure): void {
-  const children = Array.from(node.childNodes ?? []).filter(({ nodeName }) => isElement(nodeName));
+  const children = isLong(node) ? [] : Array.from(node.childNodes ?? []).filter(({ nodeName }) => isElement(nodeName));
   const parts = children.filter((child) => isPlain(child.nodeName.toLowerCase(), child) !== 'properties');
   const [first, second, ...more] = parts.map((part) => wordsIn(part, isPlain));
   const isPair = first !== undefined && second !== undefined && more.length === 0;
@@ -171,6 +171,7 @@ export function writeStructure(flow: Flow, leaveOut: LeaveOut, { kind, node, at,
 const TERM = /^(?:\p{Nd}+(?:[.,]\p{Nd}+)*|\p{L}+)$/u;
 
 const MOST_PARTS = 256;
+const isLong = ({ childNodes }: TreeNode): boolean => (childNodes?.length ?? 0) > MOST_PARTS;
 
 /** The words of an element, if it and all in it are plain. */
 function wordsIn(part: TreeNode, isPlain: IsPlain): string | undefined {
@@ -182,7 +183,7 @@ function wordsIn(part: TreeNode, isPlain: IsPlain): string | undefined {
     const name = node.nodeName.toLowerCase();
     const isRead = isElement(name) ? isPlain(name, node) : 'properties';
     if (isText(name)) words += charactersOf(node);
-    else if (!isRead) return undefined;
+    else if (!isRead || isLong(node)) return undefined;
     else if (isRead === true) for (const child of Array.from(node.childNodes ?? []).reverse()) open.push(child);
   }
   return undefined;
