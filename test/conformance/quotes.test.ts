@@ -1,8 +1,5 @@
-/** The quote cases of the kit, and the second implementation, which is written from docs/quotes.md alone. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** The quote cases of the kit; the second implementation, which is written from docs/quotes.md alone, in quotes.slow.test.ts. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -16,12 +13,7 @@ interface Input {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const generator = `${root}scripts/conformance/quote-cases.mjs`;
-const { expectedOf, inputsOf } = (await import(generator)) as {
-  expectedOf: (result: QuoteResult) => Record<string, unknown>;
-  inputsOf: (count: number, seed: number, perKind: number) => readonly Input[];
-};
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-const folder = `${root}contracts/conformance/python`;
+const { expectedOf } = (await import(generator)) as { expectedOf: (result: QuoteResult) => Record<string, unknown> };
 
 describe('the quote cases of the kit', () => {
   const cases = gunzipSync(readFileSync(`${root}contracts/conformance/quotes.jsonl.gz`))
@@ -38,20 +30,5 @@ describe('the quote cases of the kit', () => {
         JSON.stringify(expectedOf(verifyQuote(quote, source))) !== JSON.stringify(expected),
     );
     expect(wrong).toEqual([]);
-  });
-});
-
-describe.skipIf(!hasPython)('the second implementation', () => {
-  it('gives the same answers on fresh cases', () => {
-    const cases = mkdtempSync(join(tmpdir(), 'quotes-'));
-    const file = join(cases, 'cases.jsonl');
-    const lines = inputsOf(sized(400, 1000, 200_000), 20_261, 1).map(({ quote, source }) =>
-      JSON.stringify({ quote, source, expected: expectedOf(verifyQuote(quote, source)) }),
-    );
-    writeFileSync(file, `${lines.join('\n')}\n`);
-    const reader = ['-B', '-m', 'evidence_contracts', 'conformance', file];
-    const { stdout } = spawnSync('python3', reader, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30 });
-    rmSync(cases, { recursive: true });
-    expect(stdout.trim()).toBe(`${String(lines.length)} cases of quotes: 0 differ`);
   });
 });

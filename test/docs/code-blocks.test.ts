@@ -1,19 +1,24 @@
-/** Whatever the pages show as code runs, in one process for all; as processes of their own in code-blocks.slow.test.ts. */
+/** The programs that the pages show run, in one process for all, and two pages whole; the shell lines of others in code-blocks.slow.test.ts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages, readPage, root } from './fences.js';
 import { lawOfPages } from './page-law.js';
-import { runAlone, runHere } from './programs.js';
-import { serveNpx, shortenNpx } from './workspace.js';
+import { runHere } from './programs.js';
+import { serveNpx } from './workspace.js';
 
-/** One page changes a module between its commands, and a process loads a module once. */
+/** What a newcomer reads first. */
+const whole = ['README.md', 'docs/getting-started.md'];
+/** A page that changes a module between its commands, while a process loads a module once. */
 const ownProcesses = 'docs/versions.md';
 
-lawOfPages((page) =>
-  page === ownProcesses
-    ? { runProgram: runAlone, putCommand: shortenNpx }
-    : { runProgram: runHere, putCommand: serveNpx },
+lawOfPages(
+  (page) => ({
+    runProgram: runHere,
+    putCommand: serveNpx,
+    ...(whole.includes(page) ? {} : { languages: ['js', 'ts'] }),
+  }),
+  pages.filter((page) => page !== ownProcesses),
 );
 
 describe.each(pages)('%s', (page) => {

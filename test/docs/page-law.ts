@@ -24,11 +24,13 @@ export interface Runner {
   readonly runProgram: RunProgram;
   /** Makes the command of this package known to the shells of a folder. */
   readonly putCommand: (folder: string) => Promise<void> | void;
+  /** Only blocks in these languages, where not all are run. */
+  readonly languages?: readonly string[];
 }
 
 export function lawOfPages(runnerOf: (page: string) => Runner, chosen: readonly string[] = pages): void {
   describe.each(chosen)('%s', (page) => {
-    const { runProgram, putCommand } = runnerOf(page);
+    const { runProgram, putCommand, languages } = runnerOf(page);
     const fences = fencesOf(page);
     let folder: string;
     beforeAll(async () => {
@@ -43,7 +45,7 @@ export function lawOfPages(runnerOf: (page: string) => Runner, chosen: readonly 
       expect(fences.filter(({ language }) => !Object.hasOwn(needs, language))).toEqual([]);
     });
 
-    for (const fence of fences) {
+    for (const fence of fences.filter(({ language }) => languages?.includes(language) ?? true)) {
       const title = `has ${fence.language} that does what it says (line ${String(fence.line)})`;
       it.skipIf(!has(needs[fence.language] ?? 'node'))(title, async () => {
         await checks[fence.language]?.({ folder, fence, page, runProgram });

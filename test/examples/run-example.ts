@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import canonicalize from 'canonicalize';
+import { expect } from 'vitest';
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 export const packetPath: string = 'examples/evidence-from-docs/out/packet.json';
@@ -92,4 +93,15 @@ export function digestsOf({ meta, veracity, ...rest }: Packet): {
   const kept = Object.fromEntries(Object.entries(meta).filter(([name]) => !volatile.includes(`/meta/${name}`)));
   const wrapper = { contract: 'evidence-packet', document: { meta: kept, ...rest }, version: '1.0', volatile };
   return { digest: sha256({ meta, veracity, ...rest }), stableDigest: sha256(wrapper) };
+}
+
+/** Evidence that is valid, with what is printed of it, and nothing that a terminal would take for a command. */
+export function expectGood({ status, stdout, stderr, packet }: Run): void {
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const { digest, stableDigest } = digestsOf(packet);
+  expect(stdout).toContain(`digest        ${digest}\n`);
+  expect(stdout).toContain(`stable digest ${stableDigest}\n`);
+  expect(stdout).toContain(`${packetPath}: evidence-packet 1.0: valid\n`);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a terminal
+  expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e]/);
 }

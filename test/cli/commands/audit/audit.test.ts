@@ -128,7 +128,7 @@ describe('audit append, as a process', () => {
     writeFileSync(lock, JSON.stringify({ host: hostname(), pid: process.pid, began: '', token: 'x' }));
     const child = startCli(['audit', 'append', 'log.ndjson', 'packet.json'], { folder });
     const ended = ranOf(child);
-    const timer = setInterval(() => child.kill('SIGINT'), 1500); // the first may come before the command listens
+    const timer = setInterval(() => child.kill('SIGINT'), 800); // the first may come before the command listens
     const { code, stdout, stderr } = await ended;
     clearInterval(timer);
     expect([code === 2 || code === null, stdout]).toEqual([true, '']);

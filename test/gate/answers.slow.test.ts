@@ -1,0 +1,2 @@
+/** The same answers whole. */
+import './answers.test.js';
