@@ -19,7 +19,8 @@ export default defineConfig({
     server: { deps: { external: [/\/evidence-contracts-[^/]+\//] } },
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine
     coverage: {
-      provider: 'v8',
+      provider: 'custom',
+      customProviderModule: join(root, 'scripts/coverage.mjs'),
       include: ['src/**/*.ts'],
       reporter: ['text-summary', 'json-summary', 'lcov'],
       thresholds: { lines: 90, functions: 90, branches: 85, statements: 90 },

@@ -51,13 +51,14 @@ export async function check(program, run) {
   }
 }
 
-/** What axe finds on a page: every rule in its light colours, and if it is asked for, contrast in the dark ones: all that they can change. */
-export async function violationsIn(page, axe, { context, dark }) {
+/** What axe finds on a page: every rule in its light colours, contrast unless not, and if it is asked for, contrast in the dark ones: all that they can change. */
+export async function violationsIn(page, axe, { context, dark, contrast = true }) {
   await page.evaluate(axe);
   const found = [];
   for (const colorScheme of dark ? ['light', 'dark'] : ['light']) {
     await page.emulateMedia({ colorScheme });
-    const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {};
+    const rules =
+      colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : { rules: { 'color-contrast': { enabled: contrast } } };
     const options = { resultTypes: ['violations'], ...rules };
     const { violations } = await page.evaluate(
       ([of, how]) => globalThis.axe.run(of ?? document, how),
