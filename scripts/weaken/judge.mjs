@@ -1,17 +1,14 @@
 // Runs the in-process part of contracts:check over a build with one weakening, and stops at the first document that is judged otherwise.
-import { createHash } from 'node:crypto';
-import { declarationOf, probesOf } from '../contracts/probes/index.mjs';
+import { declarationOf, hashOf, probesOf } from '../contracts/probes/index.mjs';
 import { lawProblems } from '../contracts/probes/law.mjs';
 import { outcomeOf } from '../contracts/probes/outcome.mjs';
 
-const hashOf = (text) => createHash('sha256').update(text).digest('base64').slice(0, 8);
-
 /** What one version returns, document by document; `places` names them. */
 async function* answersOf({ root, contract, version }) {
-  yield { place: 'declaration', hash: hashOf(JSON.stringify(declarationOf(contract, version))) };
+  yield { place: 'declaration', hash: hashOf(declarationOf(contract, version)) };
   for (const { place, text, ...from } of probesOf({ root, contract, version })) {
     const { line, migrated } = await outcomeOf(contract, version, { text, ...from });
-    yield { place, hash: hashOf(JSON.stringify([line, migrated])) };
+    yield { place, hash: hashOf([line, migrated]) };
   }
 }
 

@@ -10,14 +10,15 @@ import { outcomeOf } from './outcome.mjs';
 import { sealed } from './seal.mjs';
 import { sourcesOf } from './sources.mjs';
 
-/** One sentence per version and place where the verbs return something else than `snapshots/probes` has. */
-export async function checkProbes({ root, check, contracts }) {
+/** One sentence per version and place where the verbs return something else than `snapshots/probes` has; `answers` gets a hash for each document. */
+export async function checkProbes({ root, check, contracts, answers = {} }) {
   const problems = [];
   for (const { contract, version } of versionsOf(contracts)) {
     problems.push(...lawProblems({ root, contract, version }));
     const path = `snapshots/probes/${contract.name}-${version.version}.json`;
     const kept = readJsonFile(join(root, path));
-    const now = await tableOf({ root, contract, version });
+    const { table: now, hashes } = await tableOf({ root, contract, version });
+    answers[`${contract.name}@${version.version}`] = hashes;
     const changed = differences(kept ?? {}, now);
     if (changed.length === 0) continue;
     // A released version may gain documents and ways to later versions
@@ -46,6 +47,7 @@ async function tableOf({ root, contract, version }) {
   const rows = new Map();
   const documents = createHash('sha256');
   const migrations = new Map();
+  const hashes = [hashOf(declarationOf(contract, version))];
   for (const { place, text, ...from } of probesOf({ root, contract, version })) {
     const row = rows.get(place) ?? { tried: 0, valid: 0, codes: {}, hash: createHash('sha256') };
     rows.set(place, row);
@@ -55,6 +57,7 @@ async function tableOf({ root, contract, version }) {
     if (ok) row.valid += 1;
     for (const code of codes) row.codes[code] = (row.codes[code] ?? 0) + 1;
     row.hash.update(`${line}\n`);
+    hashes.push(hashOf([line, migrated]));
     for (const [to, outcome] of migrated)
       migrations.set(
         to,
@@ -69,13 +72,17 @@ async function tableOf({ root, contract, version }) {
     place,
     { ...row, codes: sortedKeys(row.codes), digest: hash.digest('hex').slice(0, 16) },
   ]);
-  return {
+  const table = {
     declaration: declarationOf(contract, version),
     documents: documents.digest('hex').slice(0, 16),
     ...Object.fromEntries([...migrations].map(([to, digest]) => [`migrated to ${to}`, digest])),
     ...Object.fromEntries(told),
   };
+  return { table, hashes };
 }
+
+/** Of what was returned for one document, short: to compare with what a changed build returns for it. */
+export const hashOf = (returned) => createHash('sha256').update(JSON.stringify(returned)).digest('base64').slice(0, 8);
 
 /** What a version declares next to its functions. */
 export function declarationOf(contract, version) {
