@@ -1,15 +1,16 @@
 /**
- * Every block of every page: of the README, every tenth page and one that changes a module as a reader runs it, a process each, and the
+ * Every block of every page: of the README and of one that changes a module as a reader runs it, a process each, and the
  * command of the README by npx itself; of the others in one process for all. By EVIDENCE_EXHAUSTIVE=1 all as a reader runs them.
  */
 import { isExhaustive } from '../support/sized.js';
-import { pages } from './fences.js';
 import { lawOfPages, type Runner } from './page-law.js';
 import { runAlone, runHere } from './programs.js';
 import { serveNpx, shortenNpx } from './workspace.js';
 
-const isAlone = (page: string): boolean =>
-  isExhaustive || pages.indexOf(page) % 10 === 0 || page === 'docs/versions.md';
+/** One page changes a module between its commands, and a process loads a module once. */
+const alone = ['README.md', 'docs/versions.md'];
+
+const isAlone = (page: string): boolean => isExhaustive || alone.includes(page);
 
 function runnerOf(page: string): Runner {
   if (!isAlone(page)) return { runProgram: runHere, putCommand: serveNpx };

@@ -15,7 +15,7 @@ import {
 import { anything, Bags, single } from '../../support/fixture-contracts.js';
 import { Note, note1, note3 } from '../../support/note.js';
 import { changed, drop, put, smallPacket } from '../../support/packets.js';
-import { isFull } from '../../support/sized.js';
+import { isExhaustive, isFull } from '../../support/sized.js';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -295,7 +295,8 @@ describe('expected digests', () => {
     const verdict = verify(Huge, huge, { limits });
     expect(verdict).toMatchObject({ ok: false, stage: 'digests', issues: [{ code: 'digest.none' }] });
     expect(countChecks(verdict.checks).failed).toBe(1);
-    expect(safeStableDigest(Huge, huge, { limits })).toMatchObject({ ok: false, issues: [{ code: 'digest.none' }] });
+    if (isExhaustive)
+      expect(safeStableDigest(Huge, huge, { limits })).toMatchObject({ ok: false, issues: [{ code: 'digest.none' }] });
   });
 
   it('are computed at any depth that raised limits let in', () => {
