@@ -74,8 +74,8 @@ export const gateCodes = {
     hint: 'Give the texts that the model was shown, by name.',
   },
   'gate.answer': {
-    says: 'The model returned no answer with a list of parts, so nothing in it could be checked.',
-    hint: 'Put the gate around a model that gives answers as the kit describes them.',
+    says: 'What came to the gate is no answer: no list of parts, no text, and no message with content.',
+    hint: 'Put the gate around a model that answers as its kit says, or give it the text or the message of a state.',
   },
   'gate.structured': {
     says: 'The call asks for JSON, whose quotation marks mark no quotes.',

@@ -369,10 +369,13 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     },
   ],
   [
-    '`onQuote`: gets `quote`, `words`, `result` and `call` for each passage before it is shown',
+    '`onQuote`: gets `quote`, `words`, `result` and `call` for each passage before it is shown; a promise that it returns is not waited for',
     async () => {
       const heard: string[] = [];
-      const onQuote = (passage: object): void => void heard.push(Object.keys(passage).sort().join(' '));
+      const onQuote = (passage: object): unknown => {
+        heard.push(Object.keys(passage).sort().join(' '));
+        return new Promise(() => undefined);
+      };
       const gate = (await openGate(settingsOf({ sources, onQuote }), {})).text();
       const shown = gate.push(`“${changed}”`);
       expect([heard, shown]).toEqual([['call quote result words'], refused]);

@@ -1,6 +1,6 @@
 /** A runnable for LangChain and a node for LangGraph: what a model marks as a quote is handed on when it is in a source of the call. */
 import type { NamedSources } from '../../quote/index.js';
-import { type CallGate, openGate } from '../gate.js';
+import { type CallGate, openGate, refusal } from '../gate.js';
 import { type GatedQuote, type QuoteGateOptions, settingsOf } from '../options.js';
 
 /**
@@ -10,7 +10,7 @@ import { type GatedQuote, type QuoteGateOptions, settingsOf } from '../options.j
  * What counts as a mark, and what becomes of a passage, is as for `quoteGateMiddleware`. Blocks of a message that are no
  * text give none.
  *
- * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.sources`, or with
+ * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.sources`, `gate.answer`, or with
  * `onUnverified: 'throw'` with `gate.unverified`; none of them contains a text.
  * @example
  * ```ts
@@ -83,12 +83,11 @@ async function* readOn(stream: ReadableStream<string>): AsyncGenerator<string> {
 
 /** The text of what a chain hands on; blocks that are not text, such as reasoning and calls of tools, have none. */
 function textOf(input: GateInput): string {
-  if (typeof input === 'string') return input;
-  const given: unknown = input;
-  const content =
-    typeof given === 'object' && given !== null ? (given as { readonly content?: unknown }).content : undefined;
+  const content: unknown = typeof input === 'string' ? input : (input as typeof input | null | undefined)?.content;
   if (typeof content === 'string') return content;
-  return Array.isArray(content) ? (content as readonly unknown[]).map(textOfBlock).join('') : '';
+  if (Array.isArray(content)) return content.map(textOfBlock).join('');
+  if (content === null) return ''; // of a message that only calls tools
+  throw refusal('gate.answer', { says: 'no text and no message', expected: 'a text, or a message with content' });
 }
 
 function textOfBlock(block: unknown): string {

@@ -58,7 +58,25 @@ describe('a runnable behind a model', () => {
     const reader = (await gate.stream(`“${said}”`)).getReader();
     expect((await reader.read()).value).toBe(`“${said}”`);
     await expect(gate.invoke(answer)).rejects.toMatchObject({ code: 'gate.unverified' });
-    expect(await gate.invoke({ content: 7 })).toBe('');
+    expect(await gate.invoke({ content: null })).toBe(''); // as of a message that only calls tools
+  });
+
+  it.each([
+    [{ content: 7 }],
+    [{ messages: [{ content: `“${said}”` }] }],
+    [{}],
+    [undefined],
+    [null],
+    [7],
+    [[`“${said}”`]],
+  ])('refuses what is no text and no message, instead of handing on nothing: %j', async (input) => {
+    const gate = quoteGateRunnable({ sources });
+    const refused = { code: 'gate.answer' };
+    await expect(gate.invoke(input as never)).rejects.toMatchObject(refused);
+    await expect(gate.batch(['none', input as never])).rejects.toMatchObject(refused);
+    await expect((await gate.stream(input as never)).getReader().read()).rejects.toMatchObject(refused);
+    const node = quoteGateNode({ answer: () => input as never, sources: () => sources, update: (text) => text });
+    await expect(node({})).rejects.toMatchObject(refused);
   });
 });
 
