@@ -1,4 +1,4 @@
-/** The codes of the audit room, in addition to the rules of its contract. */
+/** The codes of the audit log, in addition to the rules of its contract. */
 import type { CodeOf } from '../issue/codes.js';
 
 /** Each code with what it means and how to fix it. */

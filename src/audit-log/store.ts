@@ -1,4 +1,4 @@
-/** The port to wherever a log is kept, and recording through it: compare and append, again when others were faster. */
+/** The interface to where a log is stored, and recording: compare and append, and again on a conflict. */
 import type { Contract } from '../contract/model/index.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { anything, count, type OptionKinds, optionIssues } from '../issue/options.js';
@@ -75,7 +75,7 @@ export async function safeRecordDocument(
     if (!answer.ok) return answer;
     if (answer.value === 'appended') return success(appended.value);
   }
-  return refused('audit.store.moved', 'others were faster at every attempt');
+  return refused('audit.store.moved', 'every attempt was a conflict with another writer');
 }
 
 /** The answer of the store; of what it throws, only codes are passed on, since its words could contain the line. */

@@ -119,9 +119,9 @@ function blockOf(words: string): string {
     .join('\n');
 }
 
-/** True if less than half of the words differ; otherwise the source's words would be another statement, not a correction. */
+/** True if less than half of the words differ, case aside; otherwise the source's words would be another statement, not a correction. */
 export function isAlike(words: string, { changes }: QuoteResult): boolean {
-  const differing = changes.reduce((sum, { quote }) => sum + countWords(quote), 0);
+  const differing = changes.reduce((sum, { kind, quote }) => (kind === 'case' ? sum : sum + countWords(quote)), 0);
   return differing * 2 < countWords(words);
 }
 

@@ -61,13 +61,13 @@ export interface QuoteGateOptions<Call> {
    */
   readonly ignore?: readonly string[] | ((words: string, call: Call) => boolean);
   /**
-   * From so many words on a passage in marks is held back where no source has its words, from 1. Default 2: a single word is a term
-   * or a label more often than a quotation. One with a digit, or that a source has after a negator or in another form
-   * (but as the beginning of a longer word), is held back.
+   * The least number of words for which a passage in marks is held back that is in no source, from 1. Default 2: a single word is a
+   * term or a label more often than a quotation. One with a digit, or that a source has after a negator or in another form
+   * (except as the beginning of a longer word), is held back.
    */
   readonly minWords?: number;
   /** What is before and after words that are not verified. Default `[not verified: ` and `]`. */
-  readonly mark?: readonly [before: string, behind: string];
+  readonly mark?: readonly [before: string, after: string];
   /** What is in place of a dropped passage. Default `[quote not verified]`. */
   readonly dropped?: string;
   /** The longest passage that is held back, in UTF-16 units, from 1; what is longer is not verified. Default 8000. */
@@ -96,7 +96,7 @@ const defaults = {
   limit: 8000,
 } as const;
 
-/** A misspelt flag would hold nothing. */
+/** By name, to refuse misspelt ones. */
 const flags: Readonly<Record<QuoteFlag, string>> = {
   'partial-word': '',
   'partial-number': '',

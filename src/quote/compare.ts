@@ -75,7 +75,7 @@ function marksAgree(
   return kinds.every((kind) => one[kind] === undefined || other[kind] === undefined || one[kind] === other[kind]);
 }
 
-/** Whether a blank in the gap before this sign says nothing: the patterns of the profile, in shapes and in small letters. */
+/** Whether a blank in the gap before this sign says nothing: the patterns of the profile, in shapes and in lowercase. */
 function isOptional(reading: Reading, at: number): boolean {
   const [left, right] = [directly(reading, at, -1), directly(reading, at, 1)];
   return optionalBlanks().test(shapeOf(left) + EDGE + shapeOf(right)) || joints().test(toSmall(left + EDGE + right));

@@ -31,7 +31,7 @@ export interface QuoteContext {
   readonly wholeSentences: boolean;
 }
 
-/** As much of a sentence is read on either side. */
+/** UTF-16 units of a sentence that are read on either side. */
 const REACH = 400;
 
 export function contextOf(text: string, place: Stretch): QuoteContext {

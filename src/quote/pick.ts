@@ -27,7 +27,7 @@ function fits({ source: { text }, prefix, suffix }: Request, { start, end }: Pla
   );
 }
 
-/** Letters and digits only, in small letters. */
+/** Letters and digits only, in lowercase. */
 const wordSigns = (text: string): string => toSmall(Array.from(text).filter(hasWords).join(''));
 
 /** Blanks and marks between the letters make a text longer, seldom to more than twice its length. */

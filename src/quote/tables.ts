@@ -66,7 +66,7 @@ export const endEdges: () => RegExp = /* @__PURE__ */ patternOf(raw.edges, raw.e
 export const startEdges: () => RegExp = /* @__PURE__ */ patternOf(raw.edges, raw.startEdges);
 /** Where a blank between two signs says nothing, in their shape. */
 export const optionalBlanks: () => RegExp = /* @__PURE__ */ patternOf(raw.optionalBlanks);
-/** Where a tokeniser cuts a word, in small letters. */
+/** Where a tokeniser cuts a word, in lowercase. */
 export const joints: () => RegExp = /* @__PURE__ */ patternOf(raw.joints);
 
 export { bullets, escaped, noteWords } from './generated/tables.js';

@@ -11,7 +11,7 @@ export interface Tokens {
   /** First unit of each token, and the unit after its last one. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** The same number for the same signs in small letters, whatever marks are on them. */
+  /** The same number for the same signs in lowercase, whatever marks are on them. */
   readonly ids: Int32Array;
   /** Places in the lists of the tokens with a letter or digit. */
   readonly words: Int32Array;
@@ -60,7 +60,7 @@ export function readTokens(
   };
 }
 
-/** A word in small letters, without the marks of Latin letters and Arabic and Hebrew points. */
+/** A word in lowercase, without the marks of Latin letters and Arabic and Hebrew points. */
 function bareOf(word: string): string {
   const small = toSmall(word);
   return /^[ -~]*$/.test(small) ? small : withoutPoints(withoutMarks(small)) || small;
@@ -107,7 +107,7 @@ export function kindOf(quote: readonly string[], source: readonly string[]): Cha
 export interface Pair {
   readonly quote: number | undefined;
   readonly source: number | undefined;
-  /** The same in small letters. */
+  /** The same in lowercase. */
   readonly alike: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Evidence reports: a document and what its quotes are worth, as one page of HTML that needs nothing else.
+ * Evidence reports: a document and the status of its quotes, as one page of HTML that needs nothing else.
  *
  * @packageDocumentation
  */

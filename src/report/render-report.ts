@@ -1,4 +1,4 @@
-/** Renders a document and what its quotes are worth as one page of HTML that needs nothing else. */
+/** Renders a document and the status of its quotes as one page of HTML that needs nothing else. */
 import type { AuditLogVerdict } from '../audit-log/index.js';
 import type { Verdict } from '../contract/verdict/index.js';
 import { anything, callback, checkOptions, count, type OptionKinds, text } from '../issue/options.js';
@@ -12,7 +12,7 @@ import { english, isLanguage, isTag, type ReportLanguage } from './texts/languag
 
 /** What a report may be made with in addition to the document. */
 export interface ReportOptions {
-  /** The verdict of `verify` or `verifyAgainst`, or of `verifyAuditLog` for a log. Without one, `verifyAny` is asked. */
+  /** The verdict of `verify` or `verifyAgainst`, or of `verifyAuditLog` for a log. By default that of `verifyAny`. */
   readonly verdict?: Verdict | AuditLogVerdict;
   /**
    * Whole sources by the keys that the document gives them: `sourceKeys` lists these. A text, or a text with its layout, whose pages are

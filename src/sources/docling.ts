@@ -128,7 +128,7 @@ function placeOf(document: Members, { page_no: page, bbox }: Members, text: unkn
   return { page, box, direction: directionIn(text, box, view) };
 }
 
-/** Of a table that goes on on another page it is not known which of its cells are there. */
+/** Docling does not say which cells of a table are on its second page. */
 function readTable({ document, recording }: Reader, node: Members, pointer: string): void {
   const table = Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1;
   const places = entriesOf(node['prov']).map(membersOf);

@@ -190,7 +190,7 @@ function outlineOf(properties: TreeNode | undefined): number | undefined {
   return level !== undefined && /^[0-8]$/.test(level) ? Number(level) + 1 : undefined;
 }
 
-/** The level of each style that is a heading, by its id in small letters. */
+/** The level of each style that is a heading, by its id in lowercase. */
 function levelsIn(styles: TreeNode | undefined): ReadonlyMap<string, number> {
   const levels = new Map(Array.from({ length: 9 }, (_, nth): [string, number] => [`heading${nth + 1}`, nth + 1]));
   const children = below(styles, 'styles')?.childNodes ?? [];

@@ -109,7 +109,7 @@ function paint(table: Uint8Array, packed: string, bits: number): void {
 
 function readLowerCase(): ReadonlyMap<number, number> {
   const map = new Map<number, number>([[0x3c2, 0x3c3]]);
-  // Which ones have a small letter is a table; which one it is never changes once a character is assigned
+  // Which ones have a lowercase letter is a table; which one it is never changes once a character is assigned
   eachIn(capitalRanges, (code) => map.set(code, String.fromCodePoint(code).toLowerCase().codePointAt(0) ?? code));
   return map;
 }
@@ -119,9 +119,9 @@ export function isSpaceCode(code: number): boolean {
   return kindOf(code) === SPACE;
 }
 
-/** A text in small letters, one code point at a time. */
+/** A text in lowercase, one code point at a time. */
 export function toSmall(text: string): string {
-  // The small letters of ASCII are the same on every engine.
+  // The lowercase letters of ASCII are the same on every engine.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return Array.from(text, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
 }

@@ -68,7 +68,7 @@ function isCapital(text: string, at: number): boolean {
   return lowerOf(code) !== code;
 }
 
-/** The letters, digits and inner stops before a place, in small letters; longer ones are in no list. */
+/** The letters, digits and inner stops before a place, in lowercase; longer ones are in no list. */
 function wordBefore(text: string, sentence: number, end: number): string {
   let start = end;
   while (start > sentence && end - start < LONGEST_WORD && isWordUnit(text, start - 1)) start -= 1;

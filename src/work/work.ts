@@ -4,7 +4,7 @@ import type { CodeOf } from '../issue/codes.js';
 /** Each code with what it means and how to fix it. */
 export const workCodes = {
   'work.budget': {
-    says: 'The work ended before everything was looked at, so nothing is said of the rest.',
+    says: 'The work budget ended before everything was checked: the rest is not checked.',
     hint: 'Pass less at once, or a higher budget where the call takes one; the limits are in SECURITY.md.',
   },
 } as const;
@@ -37,10 +37,10 @@ export interface Work {
   spent: number;
 }
 
-/** Every piece of work may take so many steps, however small what it reads: about a tenth of a second. */
+/** The least budget in steps, for input of any size: about a tenth of a second. */
 export const LEAST_WORK: number = 2 ** 24;
 
-/** And so many more for each unit that is read, so that the time stays linear: an honest document takes far fewer. */
+/** Further steps for each UTF-16 unit that is read, so that the time stays linear: an honest document takes far fewer. */
 export const WORK_PER_UNIT = 64;
 
 /** What a citation takes to be made: a mark of ten characters can name a thousand sources. */

@@ -127,7 +127,7 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ],
   ],
   [
-    'Titles have to be in a source, or to be the name of one (`Limits` or `limits.md` of `docs/limits.md`), and so do single words that a source has in another form (but as the beginning of a longer word) or after a negator, or that have a digit.',
+    'Titles have to be in a source, or to be the name of one (`Limits` or `limits.md` of `docs/limits.md`), and so do single words with a digit, or that a source has after a negator or in another form (except as the beginning of a longer word).',
     [
       ['“War and Peace”', '[not verified: War and Peace]'],
       ['a “smart one” of “eater”', 'a [not verified: smart one] of [not verified: eater]'],
@@ -249,7 +249,7 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ],
   ],
   [
-    '`weak` marks and `single` ones are a quotation only if a mark of their row closes them, or `limit` ends before their paragraph.',
+    '`weak` and `single` marks open a quotation only if a mark of their row closes it, or if their paragraph is longer than `limit`.',
     [
       ...["''", '<<', "'"].map((opens): Case => [`${opens}${changed}`, refused, { limit: 9 }]),
       ...[`<< ${changed}`, `,,${changed}`, `‘${changed}`, `''${changed}`].map((one) => same(one, throws)),
@@ -305,7 +305,7 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
   ],
   // the table of options
   [
-    "`onUnverified`: `mark` (default) shows the words without quotation marks between the two texts of `mark`; `drop` shows the text of `dropped`; `correct` shows the source's own words in the same marks, or as `mark` where half of the words differ or the source has no such place; `throw` fails the call with `gate.unverified`",
+    "`onUnverified`: `mark` (default) shows the words without quotation marks between the two texts of `mark`; `drop` shows the text of `dropped`; `correct` shows the source's own words in the same marks, or does as `mark` if half of the words differ or no such place is found; `throw` fails the call with `gate.unverified`",
     async () => {
       const shownFor = async (options: Options, words = changed): Promise<string> =>
         (await through(`“${words}”`, options)).shown;
@@ -313,6 +313,8 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
       expect(await shownFor({ mark: ['<', '>'] })).toBe(`<${changed}>`);
       expect(await shownFor({ onUnverified: 'drop', dropped: 'x' })).toBe('x');
       expect(await shownFor({ onUnverified: 'correct' })).toBe(`“${said}”`);
+      const inTitle = changed.replace('that the heater', 'That The Heater');
+      expect(await shownFor({ onUnverified: 'correct' }, inTitle)).toBe(`“${said}”`); // case is no other word
       const other = 'Above the roof is a flag';
       expect(await shownFor({ onUnverified: 'correct' }, other)).toBe(`[not verified: ${other}]`);
       await expect(shownFor(throws)).rejects.toThrow('gate.unverified');
@@ -354,7 +356,7 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     },
   ],
   [
-    '`minWords`: from how many words on a passage is held back that no source has in any form: 2, so that a term such as “smart” is not; 1 for every word',
+    '`minWords`: the least number of words for which a passage is held back that no source has in any form: 2, so that a term such as “smart” is not; 1 for every word',
     async () => {
       expect(settingsOf({ sources }).minWords).toBe(2);
       expect(await reasonOf('“smart”')).toBe('ignored');

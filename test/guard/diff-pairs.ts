@@ -88,7 +88,7 @@ const members: readonly SchemaPair[] = [
     after: strict({ a: text }),
     changes: ['member.removed /b'],
     ...replaced,
-    because: 'old documents have what is unknown now; readers that have not moved miss it in new ones',
+    because: 'old documents have what is unknown now; readers that have not upgraded miss it in new ones',
     old: { a: '', b: '' },
     fresh: { a: '' },
   },
@@ -128,7 +128,7 @@ const members: readonly SchemaPair[] = [
     after: strict({ a: text, 'b?': text }),
     changes: ['member.optional /b'],
     ...widened,
-    because: 'old documents have it; readers that have not moved miss it',
+    because: 'old documents have it; readers that have not upgraded miss it',
     fresh: { a: '' },
   },
   {
@@ -147,7 +147,7 @@ const members: readonly SchemaPair[] = [
     changes: ['member.added /b'],
     readers: 'breaking',
     writers: 'additive',
-    because: 'an old document may hold anything of that name; readers that have not moved take anything',
+    because: 'an old document may hold anything of that name; readers that have not upgraded take anything',
     old: { a: '', b: 'x' },
   },
   {
@@ -165,7 +165,7 @@ const members: readonly SchemaPair[] = [
     changes: ['member.added /b'],
     readers: 'breaking',
     writers: 'additive',
-    because: 'old documents may lack it; readers that have not moved take it',
+    because: 'old documents may lack it; readers that have not upgraded take it',
     old: { a: '' },
   },
   {
@@ -174,7 +174,7 @@ const members: readonly SchemaPair[] = [
     after: open({ a: text }),
     changes: ['member.removed /b'],
     ...widened,
-    because: 'old documents still fit; readers that have not moved miss it',
+    because: 'old documents still fit; readers that have not upgraded miss it',
     fresh: { a: '' },
   },
   {
@@ -297,7 +297,7 @@ const types: readonly SchemaPair[] = [
   ofA('text that became anything', [text, {}], {
     changes: ['type.widened /a'],
     ...widened,
-    because: 'readers that have not moved ask for text',
+    because: 'readers that have not upgraded ask for text',
     fresh: { a: 1 },
   }),
   ofA('an object that became a list', [strict({}), list(text)], {
@@ -320,7 +320,7 @@ const values: readonly SchemaPair[] = [
   ofA('a value more', [{ enum: ['x', 'y'] }, { enum: ['x', 'y', 'z'] }], {
     changes: ['values.added /a'],
     ...widened,
-    because: 'readers that have not moved do not know z',
+    because: 'readers that have not upgraded do not know z',
     fresh: { a: 'z' },
   }),
   ofA('a value less', [{ enum: ['x', 'y'] }, { enum: ['x'] }], {
@@ -349,7 +349,7 @@ const values: readonly SchemaPair[] = [
   ofA('free text where values were listed', [{ enum: ['x'] }, text], {
     changes: ['values.free /a'],
     ...widened,
-    because: 'readers that have not moved know x alone',
+    because: 'readers that have not upgraded know x alone',
     fresh: { a: 'z' },
   }),
   ofA('values listed where text was free', [text, { enum: ['x', 'y'] }], {
@@ -402,7 +402,7 @@ const bounds: readonly SchemaPair[] = [
   ofA('no maximum any more', [{ ...number, maximum: 9 }, number], {
     changes: ['bound.removed /a'],
     ...widened,
-    because: 'readers that have not moved refuse 10',
+    because: 'readers that have not upgraded refuse 10',
     fresh: { a: 10 },
   }),
   ofA(
@@ -414,7 +414,7 @@ const bounds: readonly SchemaPair[] = [
     {
       changes: ['bound.raised /a'],
       ...widened,
-      because: 'readers that have not moved refuse 10',
+      because: 'readers that have not upgraded refuse 10',
       fresh: { a: 10 },
     },
   ),
@@ -465,7 +465,7 @@ const bounds: readonly SchemaPair[] = [
     {
       changes: ['bound.raised /a'],
       ...widened,
-      because: 'readers that have not moved refuse long text',
+      because: 'readers that have not upgraded refuse long text',
       fresh: { a: '0123456789' },
     },
   ),
@@ -489,7 +489,7 @@ const bounds: readonly SchemaPair[] = [
   ofA('a list of any length', [list(text, { maxItems: 1 }), list(text)], {
     changes: ['bound.removed /a'],
     ...widened,
-    because: 'readers that have not moved refuse two items',
+    because: 'readers that have not upgraded refuse two items',
     fresh: { a: ['', ''] },
   }),
   ofA('items that stand once', [list(text), list(text, { uniqueItems: true })], {
@@ -533,7 +533,7 @@ const bounds: readonly SchemaPair[] = [
   ofA('no pattern any more', [{ ...text, pattern: '^[a-z]$' }, text], {
     changes: ['pattern.removed /a'],
     ...widened,
-    because: 'readers that have not moved refuse other text',
+    because: 'readers that have not upgraded refuse other text',
     fresh: { a: 'A' },
   }),
   ofA(
@@ -560,7 +560,7 @@ const unions: readonly SchemaPair[] = [
   ofA('a kind of object more', [{ oneOf: [page, node] }, { oneOf: [page, node, edge] }], {
     changes: ['option.added /a'],
     ...widened,
-    because: 'readers that have not moved do not know edges',
+    because: 'readers that have not upgraded do not know edges',
     fresh: { a: { kind: 'edge', id: '' } },
   }),
   ofA('a kind of object less', [{ oneOf: [page, node, edge] }, { oneOf: [page, node] }], {
@@ -580,7 +580,7 @@ const unions: readonly SchemaPair[] = [
     {
       changes: ['member.added /a/to'],
       ...widened,
-      because: 'pages are told by their kind, and readers that have not moved refuse the member',
+      because: 'pages are told by their kind, and readers that have not upgraded refuse the member',
       fresh: { a: { kind: 'page', number: 1, to: 2 } },
     },
   ),
@@ -593,7 +593,7 @@ const unions: readonly SchemaPair[] = [
   ofA('a list or text where there was a list', [list(text), { anyOf: [list(text), text] }], {
     changes: ['type.widened /a'],
     ...widened,
-    because: 'readers that have not moved ask for a list',
+    because: 'readers that have not upgraded ask for a list',
     fresh: { a: '' },
   }),
 ];
@@ -602,7 +602,7 @@ const lists: readonly SchemaPair[] = [
   ofA('items of a wider type', [list(integer), list(number)], {
     changes: ['type.widened /a/*'],
     ...widened,
-    because: 'readers that have not moved refuse fractions',
+    because: 'readers that have not upgraded refuse fractions',
     fresh: { a: [0.5] },
   }),
   ofA('items of another type', [list(text), list(number)], {
@@ -627,7 +627,7 @@ const lists: readonly SchemaPair[] = [
     {
       changes: ['type.widened /a/1'],
       ...widened,
-      because: 'readers that have not moved refuse a fraction there',
+      because: 'readers that have not upgraded refuse a fraction there',
       fresh: { a: ['', 0.5] },
     },
   ),

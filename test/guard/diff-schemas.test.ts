@@ -61,7 +61,7 @@ describe('diffContracts of two JSON Schemas', () => {
     const { bump } = diffContracts(strict({}), strict({ 'b?': { type: 'string' } }));
     expect(bump).toEqual({
       needed: 'minor',
-      reason: '/b: optional member is new; old documents still fit; readers that have not moved refuse what is new',
+      reason: '/b: optional member is new; old documents still fit; readers that have not upgraded refuse what is new',
     });
     expect(diffContracts(strict({}), strict({ b: { type: 'string' } })).bump.needed).toBe('major');
   });

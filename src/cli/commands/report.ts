@@ -120,7 +120,7 @@ async function pageOf(file: string, { choice, folder, answers }: PageSources, se
   return { html: await withPictures(content, session), ok, lead: leadOf(content) };
 }
 
-/** Otherwise exits with 1: nobody reads on the page that a verification is left out if the exit code is 0. */
+/** False makes the exit code 1, as the page does not show that the verification was left out. */
 function isVerification({ file, bytes }: NamedBytes, session: Session): boolean {
   const { ok, issues } = verify(VerificationReport, bytes);
   const refused = { file, bytes, issues };

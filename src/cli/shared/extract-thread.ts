@@ -9,10 +9,10 @@ export type ThreadMessage =
   | { readonly kind: 'done'; readonly extraction: Extraction }
   | { readonly kind: 'refused'; readonly why: string; readonly isMissing: boolean };
 
-/** Seconds of work without a step, of the process and of the clock: other work does not count. */
+/** Seconds without progress, in processor time and on the clock: both must pass. */
 const MOST_SECONDS = 10;
 
-/** And as much again for each of so many bytes. */
+/** Each further piece of so many bytes adds `MOST_SECONDS`. */
 const BYTES_OF_LIMIT = 8 * 1024 * 1024;
 
 const MOST_MEGABYTES = 1024;

@@ -77,7 +77,7 @@ export async function sizeOf(words: readonly string[], { folder }: Session): Pro
   return size;
 }
 
-/** Loaded only for an operand that names nothing. */
+/** Loaded only if an operand names no file. */
 const matcher = async () => (await import('picomatch')).default;
 
 const options = { nonegate: true } as const;

@@ -86,7 +86,7 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
 
 type Carried<Code extends string> = ContractVersion<Version, unknown, Code>;
 
-/** Undefined also for what is not a contract. */
+/** Returns undefined also for what is not a contract. */
 const declaredVersion = <C extends Contract>(contract: C, requested?: Version): Carried<RuleCodeOf<C>> | undefined =>
   attempt(() => {
     const versions: readonly Carried<RuleCodeOf<C>>[] = contract.versions;

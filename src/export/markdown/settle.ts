@@ -4,11 +4,11 @@ import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './bl
 import { type Inline, inlinesIn, labelsIn, lastBefore } from './inlines.js';
 
 /** Where a mark goes, and what has to be around it. */
-export type Place = Readonly<{ at: number; before: string; behind: string }>;
+export type Place = Readonly<{ at: number; before: string; after: string }>;
 
 interface Settler {
   /** The place for a mark after a claim that ends here. */
-  behind(end: number): Place;
+  after(end: number): Place;
   /** The place of a mark that is replaced by another; nothing where it is a part of something else, such as a link. */
   inPlaceOf(mark: Stretch): Place | undefined;
   /** What closes the text, so that what is written after it is not read as a part of it. */
@@ -25,11 +25,11 @@ export function settlerOf(text: string): Settler {
   const closing = last?.kind === 'solid' && last.closing !== undefined ? `\n${last.indent}${last.closing}` : '';
   return {
     closing,
-    behind(end) {
+    after(end) {
       const at = text.slice(0, end).trimEnd().length;
       const block = lastBefore(blocks, at) ?? blocks[0];
-      if (block === undefined) return { at: end, before: '', behind: '' };
-      if (block.kind === 'solid') return behindSolid(text, block);
+      if (block === undefined) return { at: end, before: '', after: '' };
+      if (block.kind === 'solid') return afterSolid(text, block);
       // The cell that the place is in, or the last one before it
       const row = tables.get(block.start);
       const within = row?.find((cell) => at <= cell.end) ?? row?.at(-1) ?? { start: block.from, end: block.to };
@@ -45,9 +45,9 @@ export function settlerOf(text: string): Settler {
       if (inlines.some(({ start, end }) => start < mark.end && end > mark.start)) return undefined;
       const row = tables.get(block.start);
       if (row !== undefined && !row.some(({ start, end }) => start <= mark.start && mark.end <= end)) return undefined;
-      const { behind } = around(text, mark.end, { labels, inlines: [] });
+      const { after } = around(text, mark.end, { labels, inlines: [] });
       const isDefinition = mark.start === block.from && text.charAt(mark.end) === ':';
-      return { at: mark.end, before: '', behind: isDefinition ? '\\' : behind };
+      return { at: mark.end, before: '', after: isDefinition ? '\\' : after };
     },
   };
 }
@@ -66,17 +66,17 @@ function regionsOf(blocks: readonly Block[]): readonly Stretch[] {
 }
 
 /** On a line of its own, in the same item or quotation, with a line without words before what follows. */
-function behindSolid(text: string, { end, indent, isOpen, closing }: Solid): Place {
+function afterSolid(text: string, { end, indent, isOpen, closing }: Solid): Place {
   const found = text.indexOf('\n', end + 1);
   const next = text.slice(end + 1, found === -1 ? text.length : found).replace(/^[\s>]+/, '');
   // An item with another number than 1 begins after a paragraph only where it leaves the item of that
   const isParted = next === '' || interrupts.test(next) || (indent.endsWith(' ') && /^\d{1,9}[.)]\s/.test(next));
   const close = closing === undefined ? '' : `\n${indent}${closing}`;
   const blank = `\n${indent.trimEnd()}`;
-  return { at: end, before: `${close}${isOpen ? blank : ''}\n${indent}`, behind: isParted ? '' : blank };
+  return { at: end, before: `${close}${isOpen ? blank : ''}\n${indent}`, after: isParted ? '' : blank };
 }
 
-/** After everything that a place is within, after a run of signs that closes what is before it, and before one that opens. */
+/** Moves out of inlines that a place is within, past a run of delimiters that closes, and stops before one that opens. */
 function settledAt(text: string, wanted: number, inlines: readonly Inline[]): number {
   let at = wanted;
   const open = new Map<string, number>();
@@ -97,11 +97,11 @@ type Around = Readonly<{ labels: ReadonlySet<string>; inlines: readonly Inline[]
 function around(text: string, at: number, { labels, inlines }: Around): Place {
   const isEscape = at > 0 && text.charAt(at - 1) === '\\' && !inlines.some(({ end }) => end === at);
   // A backslash before the end of a line breaks it: the mark is before
-  if (isEscape && text.charAt(at) === '\n') return { at: at - 1, before: '', behind: '' };
+  if (isEscape && text.charAt(at) === '\n') return { at: at - 1, before: '', after: '' };
   const isStuck = isEscape || inlines.some(({ end, sticks }) => sticks && end === at);
   const next = text.charAt(at);
-  const behind = next === '(' ? '\\' : next === '[' && labels.size > 0 ? ' ' : '';
-  return { at, before: isStuck ? ' ' : '', behind };
+  const after = next === '(' ? '\\' : next === '[' && labels.size > 0 ? ' ' : '';
+  return { at, before: isStuck ? ' ' : '', after };
 }
 
 type Row = readonly Stretch[];

@@ -45,7 +45,7 @@ function markdownOf(answer: GenerationResultV3): string {
     const slice = answer.text.slice(start, end);
     const isMark = slice !== '' && (slice === markers.get(citation.source_id) || isBracketed(slice));
     const inPlace = isMark ? settler.inPlaceOf({ start, end }) : undefined;
-    const place = inPlace ?? settler.behind(end);
+    const place = inPlace ?? settler.after(end);
     const edit = { ...place, from: inPlace === undefined ? place.at : start };
     const key = `${edit.from} ${edit.at}`;
     const known = edits.get(key) ?? { ...edit, labels: [] };
@@ -73,9 +73,9 @@ type Edit = Place & Readonly<{ from: number; labels: string[] }>;
 /** Marks are replaced by footnotes; a mark within another that was replaced only adds its footnote. */
 function edited(text: string, edits: readonly Edit[]): string {
   let [made, done] = ['', 0];
-  for (const { from, at, before, behind, labels } of [...edits].sort((a, b) => a.at - b.at || a.from - b.from)) {
+  for (const { from, at, before, after, labels } of [...edits].sort((a, b) => a.at - b.at || a.from - b.from)) {
     const marks = labels.map((label) => `[^${label}]`).join('');
-    made += text.slice(done, Math.max(done, from)) + before + marks + behind;
+    made += text.slice(done, Math.max(done, from)) + before + marks + after;
     done = Math.max(done, at);
   }
   return made + text.slice(done);

@@ -1,4 +1,4 @@
-/** Middleware of the AI SDK: what a model marks as a quote is shown when it is in a source of the call. Fits its versions 6 and 7. */
+/** Middleware of the AI SDK, versions 6 and 7: a quote of the model is shown as one only if a source of the call contains it. */
 import type { ContractError } from '../../issue/outcome.js';
 import { type CallGate, openGate, refusal } from '../gate.js';
 import { type QuoteGateOptions, settingsOf } from '../options.js';

@@ -15,13 +15,13 @@ export interface RuleFloor {
   readonly passes: readonly string[];
   /** Examples that only this rule refuses; of a warning, examples of which no other rule reports anything. */
   readonly refuses: readonly string[];
-  /** At least one that passes and two that are refused. */
+  /** True if one example or more passes, and two or more are refused. */
   readonly held: boolean;
 }
 
 /**
  * Proves for each rule of each version, by leaving it out, which examples depend on it. The body of a rule is in no
- * schema and no digest: where one example passes and two are refused by nothing else, it cannot be emptied unseen.
+ * schema and no digest: with one example that passes and two that only it refuses, emptying it is detected.
  */
 export function mutationFloor(contract: Contract, options: DescribeOptions): readonly RuleFloor[] {
   checkOptions(options, { examples: list });

@@ -88,7 +88,7 @@ export interface Paired {
   readonly added: readonly JsonObject[];
 }
 
-/** Equal ones first, then by a member that distinguishes them, then by type; at last the only ones that are left. */
+/** Equal ones first, then by a member that distinguishes them, then by type; finally the last two, if one of each is left. */
 export function pairAlternatives(before: readonly JsonObject[], after: readonly JsonObject[]): Paired {
   const left = { before: [...before], after: [...after] };
   const pairs: (readonly [JsonObject, JsonObject])[] = [];

@@ -28,7 +28,7 @@ export type ChangeKind =
   | `migration.${'added' | 'removed' | 'changed'}`
   | `example.${'added' | 'removed' | 'changed'}`;
 
-/** One change. Readers break if they refuse what was accepted before; writers, if readers that have not moved refuse what is new. */
+/** One change. Readers break if they refuse what was accepted before; writers, if readers that have not upgraded refuse what is new. */
 export interface ContractChange {
   readonly kind: ChangeKind;
   /** RFC 6901 pointer into the documents, where `*` is any item of a list or any other member; `''` for the whole. */
@@ -37,7 +37,7 @@ export interface ContractChange {
   readonly says: string;
   /** For readers of documents that were written before the change. */
   readonly readers: ChangeClass;
-  /** For writers whose readers have not moved. */
+  /** For writers whose readers have not upgraded. */
   readonly writers: ChangeClass;
   /** Why it has these classes. */
   readonly why: string;
@@ -47,17 +47,17 @@ export interface ContractChange {
 export type Effect = 'widened' | 'narrowed' | 'replaced' | 'ignored' | 'neutral';
 
 const classes: Readonly<Record<Effect, readonly [readers: ChangeClass, writers: ChangeClass, why: string]>> = {
-  widened: ['additive', 'breaking', 'old documents still fit; readers that have not moved refuse what is new'],
+  widened: ['additive', 'breaking', 'old documents still fit; readers that have not upgraded refuse what is new'],
   narrowed: ['breaking', 'neutral', 'old documents may not fit any more; what is written now always did'],
   replaced: [
     'breaking',
     'breaking',
-    'old documents may not fit any more, and readers that have not moved may refuse new ones',
+    'old documents may not fit any more, and readers that have not upgraded may refuse new ones',
   ],
   ignored: [
     'breaking',
     'additive',
-    'an old document may contain anything there; readers that have not moved take anything there',
+    'an old document may contain anything there; readers that have not upgraded take anything there',
   ],
   neutral: ['neutral', 'neutral', 'no document is accepted or refused that was not before'],
 };

@@ -16,7 +16,7 @@ export interface ContractDiff {
   readonly changes: readonly ContractChange[];
   /** The worst of the changes, for readers of old documents. */
   readonly readers: ChangeClass;
-  /** The worst of the changes, for writers whose readers have not moved. */
+  /** The worst of the changes, for writers whose readers have not upgraded. */
   readonly writers: ChangeClass;
   readonly bump: Bump;
 }

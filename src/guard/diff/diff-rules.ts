@@ -113,13 +113,13 @@ function diffSources(before: Description, after: Description): readonly ChangeFa
     return [{ kind: 'claims.removed', says, effect: 'widened', why: fewerClaims }];
   }
   const says = 'documents claim texts of sources now';
-  const why = 'old documents may not agree with their sources; readers that have not moved check less';
+  const why = 'old documents may not agree with their sources; readers that have not upgraded check less';
   return [{ kind: 'claims.added', says, effect: 'narrowed', why }];
 }
 
 /** Why fewer claims break nobody who reads, and somebody who writes. */
 export const fewerClaims =
-  'documents pass that sources do not bear out; readers that have not moved still refuse these';
+  'documents pass that sources do not bear out; readers that have not upgraded still refuse these';
 
 const ranks = ['draft', 'released', 'deprecated'];
 

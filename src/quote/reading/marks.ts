@@ -11,7 +11,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)([ \t\n\r\f][^<>]{0,2000})?\/?>/iy;
 const HIDING = /[ \t\n\r\f;"'](?:hidden|display|visibility|opacity)(?=[ \t\n\r\f:=>/"'])/i;
 
 export interface Tag {
-  /** In small letters. */
+  /** In lowercase letters. */
   readonly name: string;
   readonly isBlock: boolean;
   readonly isClosing: boolean;

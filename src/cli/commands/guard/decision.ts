@@ -90,7 +90,7 @@ function bumpOf({ after, before }: Accepted): string {
 }
 
 const classes = ({ readers, writers }: Pick<ContractDiff, 'readers' | 'writers'>): string =>
-  `${readers} for readers of old documents, ${writers} for readers that have not moved`;
+  `${readers} for readers of old documents, ${writers} for readers that have not upgraded`;
 
 /** Adds a line below \`### Contracts\` of the topmost release; creates what is missing. */
 export async function writeChange(file: string, { after, before }: Accepted, decision?: string): Promise<void> {

@@ -67,7 +67,7 @@ Examples:
   $ evidence-contracts guard check --format github
 
 Exit code 0 if nothing drifted (a new example is a note), 1 if something did. The last columns show whom a change
-breaks: readers of old documents, and writers whose readers have not moved.`,
+breaks: readers of old documents, and writers whose readers have not upgraded.`,
 });
 
 async function check(choice: GuardChoice, session: Session): Promise<void> {
