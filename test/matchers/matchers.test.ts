@@ -9,6 +9,7 @@ import { describeContract, lockOf, lockText } from '../../src/guard/index.js';
 import { canonicalize, digest, stableDigest } from '../../src/index.js';
 import { type EvidenceMatchers, evidenceMatchers, type MatcherResult } from '../../src/matchers/matchers.js';
 import { readExamples } from '../../src/node/index.js';
+import { Memo } from '../support/audit-logs.js';
 import { lightHostile } from '../support/hostile.js';
 import { Note } from '../support/note.js';
 import { changed, fullPacket, put, smallPacket, sourceTexts } from '../support/packets.js';
@@ -216,6 +217,17 @@ describe('toMatchEvidence', () => {
   it('tells bytes that say the same in another way', async () => {
     writeFileSync(path, JSON.stringify(smallPacket, null, 2));
     expect((await run('toMatchEvidence', [smallPacket])).text).toContain('the file is not canonical text');
+    writeFileSync(path, '{');
+    expect((await run('toMatchEvidence', [smallPacket])).text).toContain('the file is not canonical text');
+  });
+
+  it('refuses a value that has no canonical text, with or without the flag', async () => {
+    for (const flag of ['', '1']) {
+      vi.stubEnv('UPDATE_EVIDENCE', flag);
+      const { pass, text } = await run('toMatchEvidence', [{ a: Number.NaN }, 'no-text']);
+      expect([pass, text]).toEqual([false, expect.stringMatching(/the value has no canonical text\n+ *.*\/a/)]);
+    }
+    expect(existsSync(path.replace('tides-come-in', 'no-text'))).toBe(false);
   });
 
   it('lets no two documents share a golden', async () => {
@@ -234,6 +246,19 @@ it('finds the nearest lock above the test, and the examples beside it', async ()
   expect(await run('toMatchContract', [Note])).toMatchObject({ pass: true });
   writeFileSync(join(folder, 'contracts/com.example.note/3/examples/valid/tides.json'), text.replace('Ada', 'Eve'));
   expect((await run('toMatchContract', [Note])).text).toContain('valid/tides.json');
+});
+
+it('fails for a contract that the lock does not name, and holds a lock of released versions to these alone', async () => {
+  const folderOf = join(folder, 'contracts');
+  const note = describeContract(Note, { examples: [] });
+  const none = { lock: 1, versions: [] };
+  for (const contract of [Note, Memo]) // Memo has drafts alone
+    expect(await run('toMatchContract', [contract, none, { examples: folderOf }])).toMatchObject({ pass: false });
+  const released = lockOf([note], ['released', 'deprecated']);
+  const drafts = lockOf([note]).versions.length - released.versions.length;
+  expect([released.versions.length > 0, drafts > 0]).toEqual([true, true]);
+  const options = { examples: join(folder, 'no-examples') };
+  expect((await run('toMatchContract', [Note, released, options])).text).toContain('is as its lock says');
 });
 
 it('holds contracts of this package with the examples that are published with it', async () => {

@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditHead,
   type AuditStore,
+  appendEntry,
+  closeLog,
   openLog,
   recordDocument,
   safeRecordDocument,
@@ -127,8 +129,26 @@ describe('fileAuditStore', () => {
     await expect(store.append(change(lines[0] ?? ''), empty, one)).rejects.toMatchObject(refused);
     await expect(store.append(lines[0] ?? '', empty, two)).rejects.toMatchObject(refused);
     await expect(store.append(lines[1] ?? '', empty, two)).rejects.toMatchObject(refused);
+    await expect(store.append(lines[1] ?? '', { ...one, digest: two.digest }, two)).rejects.toMatchObject(refused);
+    await expect(store.append(lines[1] ?? '', { ...one, log_id: 'log-2' }, two)).rejects.toMatchObject(refused);
     expect(existsSync(path)).toBe(false);
     expect(await store.append(lines[0] ?? '', empty, one)).toBe('appended');
+  });
+
+  it('appends nothing to a closed log', async () => {
+    const path = join(workshop.folder, 'closed.ndjson');
+    const { recordedAt } = options;
+    const [empty = openLog('x'), one = openLog('x')] = makeLog(1).heads;
+    const closing = closeLog(one, { recordedAt });
+    writeFileSync(path, makeLog(1).text + closing.line);
+    const { closed: _, ...open } = closing.head;
+    const more = appendEntry(open, Memo, memo(1), { recordedAt });
+    await expect(fileAuditStore(path).append(more.line, closing.head, more.head)).rejects.toMatchObject({
+      code: 'log.closed',
+    });
+    expect(await safeRecordDocument(fileAuditStore(path), Memo, memo(1), options)).toMatchObject({ ok: false });
+    expect(readFileSync(path, 'utf8')).toBe(makeLog(1).text + closing.line);
+    expect(await fileAuditStore(path).append(makeLog(1).lines[0] ?? '', empty, one)).toBe('moved');
   });
 
   it('takes a head of no entries for a log that has none, and begins where it says', async () => {

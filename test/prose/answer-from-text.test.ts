@@ -165,6 +165,12 @@ describe('answerFromText', () => {
     ]);
   });
 
+  it('assigns nothing by a mark that names a source too many', () => {
+    const { result, unassigned } = answerFromText('It opens early [2, 9].', sources);
+    expect(result.citations).toEqual([]);
+    expect(unassigned.map(({ words }) => words)).toEqual(['[2, 9]']);
+  });
+
   it('names the sources as they were given, with a reference for each that is cited', () => {
     const { result } = answerFromText('“closes at six” [2].', [
       leave,
