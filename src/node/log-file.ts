@@ -1,6 +1,6 @@
 /** Opens and locks the file of a log under any of its names, and finds its end; errors have a code and never text of the log. */
 import { constants } from 'node:fs';
-import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, lstat, open, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { headAfter } from '../audit-log/head.js';
 import { type AuditCode, AuditEntry, type AuditHead, auditCodes } from '../audit-log/index.js';
@@ -93,7 +93,7 @@ async function openForBoth(path: string, creates: boolean): Promise<FileHandle |
 async function namesIn(folder: string, { dev, ino }: FileId): Promise<bigint> {
   let count = 0n;
   for (const name of await readdir(folder)) {
-    const found = await stat(join(folder, name), { bigint: true }).catch(() => undefined);
+    const found = await lstat(join(folder, name), { bigint: true }).catch(() => undefined);
     if (found?.dev === dev && found.ino === ino) count += 1n;
   }
   return count;

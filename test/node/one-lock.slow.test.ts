@@ -101,7 +101,10 @@ describe('two names of one log', () => {
     mkdirSync(join(workshop.folder, 'there'));
     const other = join(workshop.folder, 'there', 'log.ndjson');
     linkSync(path, other);
-    for (const name of [path, other]) {
+    const symbolic = [join(dirname(path), 'latest'), join(dirname(other), 'latest')]; // are no hard links, and do not count as one
+    symlinkSync(path, symbolic[0] ?? '');
+    symlinkSync(other, symbolic[1] ?? '');
+    for (const name of [path, other, ...symbolic]) {
       expect(await fileAuditStore(name).head()).toMatchObject({ count: 1 });
       expect(await safeRecordDocument(fileAuditStore(name), Memo, memo(1), options)).toMatchObject({
         ok: false,
