@@ -29,6 +29,23 @@ const wordsOf = (page: string) =>
     .replace(/\s+/g, ' ');
 
 describe('a report', () => {
+  it('says in its first line that quotes beyond those it shows are not checked', () => {
+    const quoted = (words: string) => ({ span: [0, 4], source_id: 1, verified: false, cited_text: words });
+    const made = (last: number) => ({
+      schema_version: 3,
+      text: 'Tea.',
+      sources: [{ metadata: { id: 'a', type: 'book' }, content: 'Tea is hot.' }],
+      references: [],
+      citations: [
+        ...Array<object>(2000).fill(quoted('Tea is hot')),
+        ...Array<object>(last).fill(quoted('Tea is not hot')),
+      ],
+    });
+    const leadOf = (last: number) => /<p class="lead ([a-z]+)">([^<]*)</.exec(renderReport(made(last)))?.slice(1);
+    expect(leadOf(0)).toEqual(['good', 'All 2000 quotes verified']);
+    expect(leadOf(2)).toEqual(['open', 'All 2000 quotes verified; 2 not checked']);
+  });
+
   it.each(kinds)('of %s is one page that lets in its own style and script alone', (_, document) => {
     const page = renderReport(document);
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)?.[1];

@@ -94,7 +94,8 @@ function claimsTitle({ isLog }: Draft, claims: readonly Claim[], texts: Texts): 
   return texts[isBare ? 'page.citations' : 'page.quotes'];
 }
 
-function headHtml({ draft, claims, verdict, name, language }: PageContent, heading: string): Html {
+function headHtml(content: PageContent, heading: string): Html {
+  const { draft, claims, left, verdict, name, language } = content;
   const { texts } = language;
   const what = verdict === undefined ? texts['page.quotes'] : documentName(verdict, texts);
   return html`<header>
@@ -103,7 +104,7 @@ function headHtml({ draft, claims, verdict, name, language }: PageContent, headi
 <h1 dir="auto">${draft.heading === '' ? undefined : html`<span class="kicker" dir="${language.dir}">${draft.kind}</span>`}${clip(heading, texts, 300)}</h1>
 </div>
 <div class="outcome">
-<p class="lead ${leadState(claims, verdict?.ok !== false)}">${leadOf({ draft, claims, language })}</p>
+<p class="lead ${leadState(claims, left, verdict?.ok !== false)}">${leadOf(content)}</p>
 ${verdict === undefined ? undefined : html`<p class="verdict ${verdict.ok ? 'valid' : 'invalid'}"><a href="#checks">${verdictWords(verdict, texts)}</a></p>`}
 </div>
 ${claims.length === 0 ? undefined : tallyHtml(claims, texts)}
@@ -117,28 +118,29 @@ export function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): 
 
 const badStates: readonly ClaimState[] = ['changed', 'not-found', 'elsewhere', 'no-source'];
 
-function leadState(claims: readonly Claim[], ok: boolean): string {
+function leadState(claims: readonly Claim[], left: number, ok: boolean): string {
   if (claims.some(({ state }) => badStates.includes(state)) || (claims.length === 0 && !ok)) return 'bad';
-  return claims.every(({ state }) => verifiedStates.includes(state)) ? 'good' : 'open';
+  return left === 0 && claims.every(({ state }) => verifiedStates.includes(state)) ? 'good' : 'open';
 }
 
-export function leadOf({ draft, claims, language }: Pick<PageContent, 'draft' | 'claims' | 'language'>): string {
+export function leadOf({ draft, claims, left, language }: PageContent): string {
   const { texts } = language;
   const valid = claims.filter(({ state }) => state === 'exact').length;
-  if (draft.isLog && claims.length > 0) return fill(texts['lead.entries'], { count: valid, all: claims.length });
+  if (draft.isLog && claims.length > 0) return fill(texts['lead.entries'], { count: valid, all: claims.length + left });
   const quotes = claims.filter(({ quote }) => quote !== undefined);
   const bare = claims.filter(({ quote, known }) => quote === undefined && known === undefined).length;
   const marks = claims.filter(({ state }) => state === 'no-source').length;
   const parts: string[] = [];
-  if (quotes.length > 0) parts.push(quotesLead(quotes, texts));
+  if (quotes.length > 0) parts.push(quotesLead(quotes, left, texts));
   if (bare > 0) parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
   if (marks > 0) parts.push(fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks }));
   return parts.length === 0 ? texts['lead.nothing'] : parts.join(texts['join.list']);
 }
 
-function quotesLead(quotes: readonly Claim[], texts: Texts): string {
-  const all = quotes.length;
-  const open = quotes.filter(({ state }) => state === 'not-checked').length;
+/** Quotes that are `left` out of the page are not checked either. */
+function quotesLead(quotes: readonly Claim[], left: number, texts: Texts): string {
+  const all = quotes.length + left;
+  const open = quotes.filter(({ state }) => state === 'not-checked').length + left;
   if (open === all) return fill(texts[all === 1 ? 'lead.open.one' : 'lead.open.all'], { all });
   const verified = quotes.filter(({ state }) => verifiedStates.includes(state)).length;
   const lead = fill(texts[verifiedLead(verified, all - open)], { count: verified, all: all - open });
