@@ -137,8 +137,7 @@ type Line = readonly [number: number, text: string];
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 function parsedLines(lines: Iterable<Line>): Lines {
-  const events: JsonValue[] = [];
-  const unread: number[] = [];
+  const [events, unread]: [JsonValue[], number[]] = [[], []];
   for (const [number, line] of lines) {
     if (line.trim() === '') continue;
     const event = parsed(line);

@@ -1,7 +1,7 @@
 /** Collects what an adapter reads: text, sources, citations and losses. Each citation is either kept or dropped. */
 import type { CodePointSpan } from '../../fields/number.js';
 import type { GenerationCitationV3, GenerationUsageV3 } from '../../generation-result/v3/version.js';
-import { type JsonValue, pointerTo, present } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo, present } from '../../json/value/index.js';
 import { fromUtf16, indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { once, type Work } from '../../work/work.js';
 import type { AdapterNote, AdapterNoteCode, CitationPlaces, DroppedCitation, DropReason } from './adapted.js';
@@ -121,6 +121,7 @@ export function partsOfMessage({ item, path, kind }: Item, builder: AnswerBuilde
   const [content, parts] = [memberOf(item, 'content'), listIn(item, 'content')];
   if ((textIn(item, 'type') ?? kind) === kind) {
     if (typeof content === 'string') builder.addText(content);
+    if (isObject(content)) builder.note(pointerTo([...path, 'content']), 'answer-unreadable');
     return parts;
   }
   const hasText =

@@ -12,7 +12,7 @@ const settings: readonly string[] = ['enabled', 'audience', 'priority', 'lastMod
 interface Part {
   readonly part: JsonValue;
   readonly path: Path;
-  /** The names of the members in which its provider lists citations. */
+  /** The names of the members in which its provider lists citations, and the types of objects that are one. */
   readonly lists: readonly string[];
   /** Why an element was not read. */
   readonly why: DropReason;
@@ -29,6 +29,8 @@ export function unreadIn({ part, path: from, lists, why, mentioned }: Part): rea
   };
   const visit = (value: JsonValue, path: Path): void => {
     if (!isList(value) && !isObject(value)) return;
+    const type = isObject(value) ? value['type'] : undefined;
+    if (typeof type === 'string' && lists.includes(type)) list(unread, path, why);
     const isCited = isList(value) && lists.includes(String(path.at(-1)));
     for (const [name, member] of Object.entries(value)) {
       const here = [...path, name];

@@ -4,6 +4,9 @@ import { type AnswerBuilder, addBlock, type TextPart } from '../builder/answer-b
 import { isCount, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { sourceBy } from '../builder/name-source.js';
 
+/** Members that list references, and the type of a chunk that is one. */
+export const referenceNames: readonly string[] = ['reference_ids', 'referenceIds', 'tool_reference'];
+
 /** Adds every text, and cites or drops every reference. Returns the parts of the text. */
 export function readChunks(chunks: readonly JsonValue[], path: Path, builder: AnswerBuilder): readonly TextPart[] {
   const parts: TextPart[] = [];

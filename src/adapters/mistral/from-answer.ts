@@ -8,7 +8,7 @@ import { countIn, firstOf, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { readOpenAI } from '../openai/from-answer.js';
 import { addChunks, chatChunks } from '../openai/from-events.js';
-import { readChunks } from './chunks.js';
+import { readChunks, referenceNames } from './chunks.js';
 
 /**
  * A conversation or a chat completion as a GenerationResult: each reference is a citation, and the text before it is its claim.
@@ -35,16 +35,14 @@ export function fromMistral(answer: MistralAnswer, options: AdapterOptions = {})
 export function readMistral(answer: JsonValue, builder: AnswerBuilder): void {
   addGiven(builder);
   const outputs = memberOf(answer, 'outputs');
-  if (!isList(outputs)) {
-    readOpenAI(answer, builder);
-    return;
-  }
-  for (const [index, item] of outputs.entries()) {
-    const path = ['outputs', index];
-    readChunks(partsOfMessage({ item, path, kind: 'message.output' }, builder), [...path, 'content'], builder);
-  }
-  builder.dropUnread(answer, [], ['reference_ids', 'referenceIds']);
-  readUsage(memberOf(answer, 'usage'), builder);
+  if (isList(outputs)) {
+    for (const [index, item] of outputs.entries()) {
+      const path = ['outputs', index];
+      readChunks(partsOfMessage({ item, path, kind: 'message.output' }, builder), [...path, 'content'], builder);
+    }
+    readUsage(memberOf(answer, 'usage'), builder);
+  } else readOpenAI(answer, builder);
+  builder.dropUnread(answer, [], referenceNames);
 }
 
 /**

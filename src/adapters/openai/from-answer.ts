@@ -13,7 +13,7 @@ import {
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { isAddress, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { pageAt } from '../builder/name-source.js';
-import { readChunks } from '../mistral/chunks.js';
+import { readChunks, referenceNames } from '../mistral/chunks.js';
 import { addExcerpt, addPages, type Listed, readMarks } from '../perplexity/marks.js';
 import { addFiles, readAnnotation } from './annotations.js';
 
@@ -84,9 +84,10 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
       readEach({ ...other, owner, list: 'annotations' }, builder, readAnnotation);
       const [context, below] = [memberOf(owner, 'context') ?? null, [...path, 'context']];
       readEach({ ...other, owner: context, path: below }, builder, readAnnotation);
+      builder.dropUnread(owner, path, referenceNames, 'other-candidate');
       continue;
     }
-    if (!isObject(owner)) builder.note('', 'answer-unreadable');
+    if (!isObject(owner) || isObject(owner['content'])) builder.note('', 'answer-unreadable');
     if (namedIn(owner, 'refusal') !== undefined) builder.note(pointerTo(path), 'answer-refused');
     noteEnding(choice, ['choices', index, 'finish_reason'], builder);
     addSearched(owner, path, builder);

@@ -48,6 +48,66 @@ describe('fromMistral', () => {
     expect(dropped).toEqual([{ pointer: '/outputs/0/content/0/reference_ids/0', reason: 'no-text' }]);
   });
 
+  const tool = { type: 'tool_reference', tool: 'web_search', title: 'T', url: 'https://t.example' };
+  const lone = { type: 'reference', reference_ids: [0] };
+
+  it.each<[string, object, readonly string[], readonly string[]]>([
+    [
+      'another choice',
+      {
+        choices: [
+          { message: { content: [{ type: 'text', text: 'A' }, lone] } },
+          { message: { content: [{ type: 'text', text: 'B' }, { type: 'reference', reference_ids: [0, 1] }, tool] } },
+        ],
+      },
+      [
+        '/choices/1/message/content/1/reference_ids/0 other-candidate',
+        '/choices/1/message/content/1/reference_ids/1 other-candidate',
+        '/choices/1/message/content/2 other-candidate',
+      ],
+      ['choices-unread'],
+    ],
+    [
+      'a message that is one chunk',
+      {
+        outputs: [
+          { type: 'message.output', content: 'A' },
+          { type: 'message.output', content: tool },
+        ],
+      },
+      ['/outputs/1/content no-text'],
+      ['answer-unreadable'],
+    ],
+    [
+      'a message that is one text chunk',
+      { outputs: [{ type: 'message.output', content: { type: 'text', text: 'hello' } }] },
+      [],
+      ['answer-unreadable'],
+    ],
+    [
+      'a completion that is one chunk',
+      { choices: [{ message: { content: lone } }] },
+      ['/choices/0/message/content/reference_ids/0 no-text'],
+      ['answer-unreadable'],
+    ],
+    [
+      'an output of an unknown kind',
+      {
+        outputs: [
+          { type: 'message.output', content: 'A' },
+          { type: 'weird.output', content: [tool] },
+        ],
+      },
+      ['/outputs/1/content/0 no-text'],
+      [],
+    ],
+  ])('names what is in %s', (_, answer, dropped, notes) => {
+    const lost = fromMistral(answer, { documents });
+    expectLawful(lost);
+    expect(lost.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual(dropped);
+    expect(lost.notes.map(({ code }) => code).filter((code) => code !== 'usage-incomplete')).toEqual(notes);
+  });
+
   it('reads references of a chat completion, as the adapter of OpenAI does', () => {
     const chat = fromMistral(completion, { documents });
     expectLawful(chat);
