@@ -41,8 +41,7 @@ function indexByIdentity(list: JsonValue, identity: string): Map<string, number>
  * Patience sorting: `tails[n]` is where the ascent of length n + 1 with the smallest last number ends.
  */
 function longestAscent(numbers: readonly number[]): ReadonlySet<number> {
-  const tails: number[] = [];
-  const previous: number[] = [];
+  const [tails, previous]: [number[], number[]] = [[], []];
   for (const [index, value] of numbers.entries()) {
     const length = countWhile(tails.length, (at) => (numbers[tails[at] ?? 0] ?? 0) < value);
     previous.push(tails[length - 1] ?? -1);

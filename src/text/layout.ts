@@ -75,9 +75,7 @@ export interface LayoutPage {
   readonly height: number;
 }
 
-/**
- * A text with its layout: frozen plain data, which can be stored as JSON and read again. Offsets are code points, half-open.
- */
+/** A text with its layout: frozen plain data, which can be stored as JSON and read again. Offsets are code points, half-open. */
 export interface LayoutSource {
   readonly text: string;
   /** Running headers, footers and page numbers: after the text of the document, ascending. */

@@ -18,7 +18,8 @@ export interface AuditChainVerdict {
 }
 
 /**
- * Verifies logs in the order in which they continue each other; the first begins a new log.
+ * Verifies logs in the order in which they continue each other; the first begins a new log. Each head is looked for in the log of
+ * its name, and one of no such log in the last.
  *
  * A log that continues an earlier entry of the log before it, or a log before that one, is a fork: `log.fork`. The heads of all
  * entries are kept while the chain is read, a hundred bytes each.
@@ -31,14 +32,17 @@ export async function verifyAuditChain(
   checkOptions(options, { contracts: list, heads: list });
   if (attempt(() => Array.isArray(logs) && logs.every(isLog)) !== true)
     refuseArgument('no logs', 'a list of logs as the first argument');
-  const verdicts: AuditLogVerdict[] = [];
-  const known: AuditHead[] = [];
+  const [verdicts, known]: [AuditLogVerdict[], AuditHead[]] = [[], []];
+  let heads = options.heads ?? [];
   let continues: AuditHead | null = null;
   for (const [index, log] of logs.entries()) {
     const end: AuditHead | null = continues;
-    const own: AuditHead[] = [];
-    const begun: AuditHead[] = [];
-    const verdict = await verifyEntries(log, index === logs.length - 1 ? options : { ...options, heads: [] }, {
+    const [own, begun]: [AuditHead[], AuditHead[]] = [[], []];
+    const isLast = index === logs.length - 1;
+    const isOf = (head: AuditHead, logId: string): boolean => (head as AuditHead | null)?.log_id === logId;
+    const headsOf = (logId: string): AuditHead[] => heads.filter((head) => isOf(head, logId));
+    const verdict = await verifyEntries(log, isLast ? { ...options, heads } : { ...options, heads: [] }, {
+      ...(isLast ? {} : { headsOf }),
       begin(line) {
         const begin = index === 0 ? null : beginningOf(line, known);
         if (begin !== null && begin.digest !== end?.digest) begun.push(begin);
@@ -49,6 +53,7 @@ export async function verifyAuditChain(
     const [fork] = begun;
     verdicts.push(fork === undefined ? verdict : forked(verdict, fork, end));
     for (const head of own) known.push(head);
+    heads = heads.filter((head) => !isOf(head, own[0]?.log_id ?? ''));
     continues = own.at(-1) ?? null;
   }
   return { ok: verdicts.every(({ ok }) => ok), logs: verdicts };

@@ -59,8 +59,7 @@ type Operands = Readonly<{ isList: boolean; asked: string | undefined; session: 
  * what a folder would skip is named on stderr and left out, unless nothing else is left.
  */
 export async function filesOfOperands(names: readonly string[], { isList, asked, session }: Operands) {
-  const files: string[] = [];
-  const skipped: string[] = [];
+  const [files, skipped]: [string[], string[]] = [[], []];
   for (const name of names) {
     if ((await kindOf(name, session)) !== 'folder')
       (!isList || name === '-' || isSource(name) ? files : skipped).push(name);

@@ -4,9 +4,7 @@ import type { ContractVersion, StandardProps, Version } from './version.js';
 /** Versions of one contract, oldest first. */
 export type Versions = readonly [ContractVersion, ...ContractVersion[]];
 
-/**
- * One kind of document, in all its versions. Every contract is a Standard Schema v1 whose `validate` checks shape and rules of a value.
- */
+/** One kind of document, in all its versions. Every contract is a Standard Schema v1 whose `validate` checks shape and rules of a value. */
 export interface Contract<V extends Versions = Versions> {
   /** With the authority of its owner, as `com.example.note` or `@org/note`; without one for contracts of this package. */
   readonly name: string;

@@ -51,9 +51,7 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
   records?(document: Document): readonly RecordClaim[];
 }
 
-/**
- * What `defineVersion` takes: no rules, volatile members, identities or extensions, and the limits of the strict reader, unless given.
- */
+/** What `defineVersion` takes: no rules, volatile members, identities or extensions, and the limits of the strict reader, unless given. */
 export interface VersionDeclaration<V extends Version, Document, Code extends string = string>
   extends Omit<ContractVersion<V, NoInfer<Document>, Code>, 'schema' | 'limits' | Defaulted>,
     Partial<Pick<ContractVersion<V, NoInfer<Document>, Code>, Defaulted>> {

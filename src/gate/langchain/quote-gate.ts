@@ -141,9 +141,7 @@ export interface GateConfig {
 /** The text of one input, in pieces: as a stream, or by `for await`. */
 export type GatedStream = ReadableStream<string> & AsyncIterable<string>;
 
-/**
- * A runnable of texts that follows a model: `model.pipe(quoteGateRunnable(...))`. What it gives is text, as an output parser does.
- */
+/** A runnable of texts that follows a model: `model.pipe(quoteGateRunnable(...))`. What it gives is text, as an output parser does. */
 export interface QuoteGateRunnable {
   /** By this LangChain knows a runnable. */
   readonly lc_runnable: true;

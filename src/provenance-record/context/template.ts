@@ -34,9 +34,7 @@ export interface BlockTemplate {
   readonly escape: string;
 }
 
-/**
- * One line for each item: `open`, its label, `close`, and the other members as one canonical JSON object, as in `[id] {"text":"..."}`.
- */
+/** One line for each item: `open`, its label, `close`, and the other members as one canonical JSON object, as in `[id] {"text":"..."}`. */
 export interface LineTemplate extends Omit<BlockTemplate, 'text' | 'escape'> {
   /** The name of the member that is the label, a text of one line without `close`. It may be one of `members`, too. */
   readonly label: string;
