@@ -15,8 +15,8 @@ const LONGEST_END = LONGEST_EXACT / 2;
 /**
  * The address with `#:~:text=` and the quote, or nothing where the address is none of the web or the quote has no words.
  *
- * `-`, `,` and `&` are percent-encoded, since they mean something there. A quote of two words or more is a range from its first to
- * its last words, which a browser finds across elements too; a single word is named as it is.
+ * `-`, `,` and `&` are percent-encoded, since they mean something there. A quote of four words or more, or of several lines, is a range
+ * from its first to its last words, which a browser finds across elements too; a shorter one, whose ends are anywhere, is named whole.
  *
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
@@ -24,7 +24,7 @@ const LONGEST_END = LONGEST_EXACT / 2;
  * import { toTextFragment } from 'evidence-contracts/export';
  *
  * console.log(toTextFragment('https://example.org/tea', 'well-made, hot'));
- * // https://example.org/tea#:~:text=well%2Dmade%2C,hot
+ * // https://example.org/tea#:~:text=well%2Dmade%2C%20hot
  * ```
  */
 export function toTextFragment(url: string, quote: string, context: TextFragmentContext = {}): string | undefined {
@@ -46,7 +46,7 @@ function directiveOf(quote: string, { prefix = '', suffix = '' }: TextFragmentCo
     .filter((line) => line !== '');
   const whole = lines.join(' ');
   if (encoded(whole) === '') return undefined;
-  const isRange = whole.includes(' ') || whole.length > LONGEST_EXACT;
+  const isRange = lines.length > 1 || whole.split(' ').length > 3 || whole.length > LONGEST_EXACT;
   const words = isRange ? rangeOf(endsOf(lines)) : encoded(whole);
   const [before, after] = [prefix, suffix].map((one) => encoded(blanksJoined(one)));
   return `text=${before === '' ? '' : `${before}-,`}${words}${after === '' ? '' : `,-${after}`}`;

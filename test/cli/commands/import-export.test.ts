@@ -230,7 +230,7 @@ describe('export', () => {
     const { stdout } = await runCli(['export', 'result.json', '--to', 'markdown'], { folder });
     expect(stdout).toContain('[^source-1]: ');
     const links = await runCli(['export', 'result.json', '--to', 'links'], { folder });
-    expect(links.stdout).toBe('https://example.org/b#part:~:text=By,ship\n');
+    expect(links.stdout).toBe('https://example.org/b#part:~:text=By%20ship\n');
     expect(links.stderr).toContain('2 of 3 quotes have no web address');
     const other = await runCli(['export', 'packet.json', '--to', 'markdown'], { folder });
     expect(other).toMatchObject({ code: 1, stdout: '' });

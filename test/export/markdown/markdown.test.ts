@@ -10,7 +10,7 @@ it('puts footnotes behind claims and in the place of marks, one for the same wor
     '',
     '[^source-1]: On \\*tea\\* \u201csteeps 👩‍🍳 for three minutes – well-made, hot \\& "strong"\u201d',
     '[^source-2]: On \\*tea\\*',
-    '[^source-3]: b <https://example.org/b#part:~:text=By,ship> \u201cBy ship\u201d',
+    '[^source-3]: b <https://example.org/b#part:~:text=By%20ship> \u201cBy ship\u201d',
     '[^source-4]: b <https://example.org/b#part>',
     '',
   ]);

@@ -9,13 +9,14 @@ const page = 'https://example.org/tea';
 describe('toTextFragment', () => {
   it.each([
     ['well-made, hot & strong', `${page}#:~:text=well%2Dmade%2C,hot%20%26%20strong`],
-    ['🍵 茶', `${page}#:~:text=%F0%9F%8D%B5,%E8%8C%B6`],
+    ['hot & strong', `${page}#:~:text=hot%20%26%20strong`],
+    ['🍵 茶', `${page}#:~:text=%F0%9F%8D%B5%20%E8%8C%B6`],
     ['one', `${page}#:~:text=one`],
-    ['  two \t blanks ', `${page}#:~:text=two,blanks`],
-    ["it's (100%)", `${page}#:~:text=it%27s,%28100%25%29`],
+    ['  two \t blanks ', `${page}#:~:text=two%20blanks`],
+    ["it's (100%)", `${page}#:~:text=it%27s%20%28100%25%29`],
     ['one\n\ntwo\nthree', `${page}#:~:text=one,three`],
     ['half \ud83d', `${page}#:~:text=half`],
-    ['so so', `${page}#:~:text=so,so`],
+    ['so so', `${page}#:~:text=so%20so`],
     ['so\nso', `${page}#:~:text=so,so`],
   ])('leads to %j', (quote, link) => {
     expect(toTextFragment(page, quote)).toBe(link);
