@@ -34,6 +34,15 @@ function forgedLine(change: object): string {
 }
 
 describe('appendEntry', () => {
+  it('leaves a withheld document out of the entry, and binds it all the same', () => {
+    const whole = appendEntry(openLog('log-1'), Memo, memo(0), at);
+    const withheld = appendEntry(openLog('log-1'), Memo, memo(0), { ...at, withhold: true });
+    expect(Object.hasOwn(whole.entry, 'document')).toBe(true);
+    expect([withheld.entry, withheld.head]).toEqual([withholdDocument(whole.entry), whole.head]);
+    expect(withheld.line).not.toContain(memo(0).text);
+    expect(appendEntry(openLog('log-1'), Memo, memo(0), { ...at, withhold: false }).line).toBe(whole.line);
+  });
+
   it('makes an entry that anybody can check by hand', () => {
     const start = openLog('log-1');
     expect(start).toEqual({

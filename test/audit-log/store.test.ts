@@ -76,11 +76,19 @@ describe('recordDocument', () => {
   });
 
   it('gives up after so many attempts', async () => {
-    const store: AuditStore = { head: () => Promise.resolve(null), append: () => Promise.resolve('moved') };
+    let asked = 0;
+    const store: AuditStore = {
+      head: () => Promise.resolve(null),
+      append: () => {
+        asked += 1;
+        return Promise.resolve('moved');
+      },
+    };
     expect(await safeRecordDocument(store, Memo, memo(0), { ...options, attempts: 3 })).toMatchObject({
       ok: false,
       issues: [{ code: 'audit.store.moved' }],
     });
+    expect(asked).toBe(3);
     await expect(recordDocument(store, Memo, memo(0), { ...options, attempts: 1 })).rejects.toMatchObject({
       name: 'ContractError',
       code: 'audit.store.moved',
@@ -95,6 +103,11 @@ describe('recordDocument', () => {
       'that is a system error',
       'audit.store.failed',
       () => Promise.reject(Object.assign(new Error('SECRET'), { code: 'ENOSPC' })),
+    ],
+    [
+      'that refuses a closed log',
+      'log.closed',
+      () => Promise.reject(Object.assign(new Error('SECRET'), { code: 'log.closed' })),
     ],
     [
       'that refuses',
