@@ -51,7 +51,7 @@ export async function check(program, run) {
   }
 }
 
-/** What axe finds on a page: every rule in its light colours, contrast unless not, and if it is asked for, contrast in the dark ones: all that they can change. */
+/** What axe finds on a page: every rule in its light colours (without `contrast` all but that one), and with `dark` contrast in its dark ones. */
 export async function violationsIn(page, axe, { context, dark, contrast = true }) {
   await page.evaluate(axe);
   const found = [];

@@ -52,13 +52,13 @@ const named: Readonly<Record<string, string>> = {
 
 /**
  * What ends text or an attribute; and what a reader cannot see and a page would swallow, rewrite or be turned round by:
- * controls, overrides of the reading order, tag characters, lone surrogates, blanks without width, fillers, joiners after Latin
+ * controls, overrides of the reading order, tag characters, noncharacters, lone surrogates, blanks without width, fillers, joiners after Latin
  * letters, and variation selectors with nothing to vary. Tabs are blanks. Line feeds, and the signs that
  * open a command in the log of a CI job, are written as references: a page that is printed to a log starts no command.
  */
 const special: RegExp =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  /[&<>"'`\n\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u206f\ufff0-\ufffb\p{NChar}\ud800-\udfff\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u2065\u2800\u3164\ufeff\uffa0]|\u034f|(?<!\p{Emoji})[\ufe00-\ufe0f]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=^|[\s\p{Script=Latin}])[\u200c\u200d]|::|##(?=[a-z]*\[)/giu;
+  /[&<>"'`\n\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\ufff0-\ufffb\p{NChar}\ud800-\udfff\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u206f\u2800\u3164\ufeff\uffa0]|\u034f|(?<!\p{Emoji})[\ufe00-\ufe0f]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=^|[\s\p{Script=Latin}])[\u200c\u200d]|::|##(?=[a-z]*\[)/giu;
 
 /** Text for places between tags and in double quotes: invisible characters become codes, `[U+202E]`, and CRLF becomes LF. */
 export const escapeText = (text: string): string =>
