@@ -129,8 +129,7 @@ function completed(given: readonly JsonValue[], sources: number): Found {
 function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found {
   const points = codePointsOf(text);
   const work = createWork(text.length);
-  const citations: JsonValue[] = [];
-  const issues: Issue[] = [];
+  const [citations, issues]: [JsonValue[], Issue[]] = [[], []];
   for (const mark of findMarks(text, grammar)) {
     const span = points.spanOf(mark);
     const flaw = flawOf(mark, sources);

@@ -131,8 +131,7 @@ export function readSnippets(snippets: unknown): Outcome<readonly ReadSnippet[]>
   if (!list.ok) return list;
   if (!Array.isArray(list.value)) return failure(issueOf({ code: 'shape.type', expected: 'a list of snippets' }));
   const items: readonly JsonValue[] = list.value;
-  const issues: Issue[] = [];
-  const read: ReadSnippet[] = [];
+  const [issues, read]: [Issue[], ReadSnippet[]] = [[], []];
   for (const [index, item] of items.entries()) {
     if (issues.length >= DEFAULT_ISSUES) break;
     const examined = examineJson(EvidenceSnippet, item, {});

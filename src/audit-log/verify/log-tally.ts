@@ -56,7 +56,7 @@ export function issueRoom(issues: readonly Issue[] = []): IssueRoom {
 }
 
 export interface LogTally extends IssueRoom {
-  ahead: HeadsAhead;
+  readonly ahead: HeadsAhead;
   readonly documents: { valid: number; fails: number; invalid: number; withheld: number; unchecked: number };
   head: AuditHead | null;
   /** After the last line that was seen. */

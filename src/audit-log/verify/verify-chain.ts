@@ -18,8 +18,8 @@ export interface AuditChainVerdict {
 }
 
 /**
- * Verifies logs in the order in which they continue each other; the first begins a new log. Each head is looked for in the log of
- * its name, and one of no such log in the last.
+ * Verifies logs in the order in which they continue each other; the first begins a new log. Heads that
+ * an earlier log has are met there; the others have to be heads of the last, whose verdict alone says `anchored`.
  *
  * A log that continues an earlier entry of the log before it, or a log before that one, is a fork: `log.fork`. The heads of all
  * entries are kept while the chain is read, a hundred bytes each.
@@ -33,16 +33,12 @@ export async function verifyAuditChain(
   if (attempt(() => Array.isArray(logs) && logs.every(isLog)) !== true)
     refuseArgument('no logs', 'a list of logs as the first argument');
   const [verdicts, known]: [AuditLogVerdict[], AuditHead[]] = [[], []];
-  let heads = options.heads ?? [];
-  let continues: AuditHead | null = null;
+  let [heads, continues]: [readonly AuditHead[], AuditHead | null] = [options.heads ?? [], null];
   for (const [index, log] of logs.entries()) {
     const end: AuditHead | null = continues;
     const [own, begun]: [AuditHead[], AuditHead[]] = [[], []];
     const isLast = index === logs.length - 1;
-    const isOf = (head: AuditHead, logId: string): boolean => (head as AuditHead | null)?.log_id === logId;
-    const headsOf = (logId: string): AuditHead[] => heads.filter((head) => isOf(head, logId));
     const verdict = await verifyEntries(log, isLast ? { ...options, heads } : { ...options, heads: [] }, {
-      ...(isLast ? {} : { headsOf }),
       begin(line) {
         const begin = index === 0 ? null : beginningOf(line, known);
         if (begin !== null && begin.digest !== end?.digest) begun.push(begin);
@@ -51,13 +47,17 @@ export async function verifyAuditChain(
       onHead: (head) => own.push(head),
     });
     const [fork] = begun;
+    const met = isLast ? [] : own.filter((one) => heads.some((head) => isSame(head, one)));
+    heads = heads.filter((head) => !met.some((one) => isSame(head, one)));
     verdicts.push(fork === undefined ? verdict : forked(verdict, fork, end));
     for (const head of own) known.push(head);
-    heads = heads.filter((head) => !isOf(head, own[0]?.log_id ?? ''));
     continues = own.at(-1) ?? null;
   }
   return { ok: verdicts.every(({ ok }) => ok), logs: verdicts };
 }
+
+const isSame = (given: AuditHead | null, { log_id, count, digest }: AuditHead): boolean =>
+  given?.log_id === log_id && given.count === count && given.digest === digest;
 
 function isLog(log: unknown): boolean {
   if (typeof log === 'string' || log instanceof Uint8Array) return true;

@@ -39,8 +39,6 @@ export interface Entries {
   /** The head that a log continues, by its first line. */
   begin(first: Uint8Array | undefined): AuditHead | null;
   onHead?(head: AuditHead): void;
-  /** The heads that a log has to contain, where its name decides. */
-  headsOf?(logId: string): readonly AuditHead[];
 }
 
 export async function verifyEntries(
@@ -65,8 +63,6 @@ export async function verifyEntries(
       const checked = checkLine(line, expectedOf(tally.head, genesis));
       if (checked.next === undefined) broken = brokenAt(checked, tally.head);
       else {
-        const { entry } = checked.next;
-        if (entries.headsOf && tally.head === null) tally.ahead = headsAhead(entries.headsOf(entry.log_id)).ahead;
         takeEntry(tally, checked, { next: checked.next, line, contracts, genesis });
         entries.onHead?.(checked.next.head);
       }

@@ -42,8 +42,7 @@ type Prose = Stretch & Readonly<{ text: string; labels: ReadonlySet<string>; isT
 
 /** Links and pictures: `[words](address)`, and `[words][label]` or `[label]` where the label is defined; footnotes of the text. */
 function linksIn({ text, start, end, labels, isTaken }: Prose): readonly Inline[] {
-  const links: Inline[] = [];
-  const open: number[] = [];
+  const [links, open]: [Inline[], number[]] = [[], []];
   for (let at = start; at < end; at += 1) {
     const sign = text.charAt(at);
     if ((sign !== '[' && sign !== ']') || isTaken(at)) continue;
