@@ -18,11 +18,11 @@ const entry = Object.fromEntries(
 
 /** What the command imports of the library beside its entry points: built with the library, and exported by nothing. */
 const internal = Object.fromEntries(
-  readdirSync('src/cli', { recursive: true, encoding: 'utf8' })
+  readdirSync('src/hosts/cli', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => {
-      const folder = dirname(join('src/cli', name));
-      const imports = readFileSync(join('src/cli', name), 'utf8').matchAll(
+      const folder = dirname(join('src/hosts/cli', name));
+      const imports = readFileSync(join('src/hosts/cli', name), 'utf8').matchAll(
         /^(?:import|export|\}) (?!type )[^']*'(\.\.\/[^']+)\.js';$/gm,
       );
       return [...imports].map(([, path = '']) => relative('src', join(folder, path)).replaceAll('\\', '/'));
@@ -68,9 +68,9 @@ export default defineConfig([
     name: 'cli',
     outDir: 'temp/modules',
     entry: {
-      cli: 'src/cli/main.ts',
-      'cli-worker': 'src/cli/commands/verify/worker.ts', // threads are files of their own
-      'cli-extract': 'src/cli/shared/extract-worker.ts',
+      cli: 'src/hosts/cli/main.ts',
+      'cli-worker': 'src/hosts/cli/commands/verify/worker.ts', // threads are files of their own
+      'cli-extract': 'src/hosts/cli/shared/extract-worker.ts',
     },
     format: ['esm'],
     target: 'node20',

@@ -7,7 +7,7 @@ import {
   readRecording,
   recogniseProvider,
   sliceCodePoints,
-} from '../dist/adapters/index.js';
+} from '../dist/answers/adapters/index.js';
 
 const table = {};
 for (const file of process.argv.slice(2)) table[file] = rowOf(await adaptedOf(readFileSync(file, 'utf8')));

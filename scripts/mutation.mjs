@@ -1,5 +1,5 @@
 // Runs the mutation tester over rooms of src: what does the suite not notice? `npm run mutation -- order json` names the
-// rooms (all of them otherwise); `--mutate src/json/read/positions.ts` takes some files of them, `--share 25 --seed 1` a seeded
+// rooms (all of them otherwise); `--mutate src/core/json/read/positions.ts` takes some files of them, `--share 25 --seed 1` a seeded
 // quarter of the mutants, `--again` only those that the last run did not find. Prints what survived, and writes temp/mutation/<room>.json. test/README.md has the numbers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,12 +23,12 @@ const rooms = {
 
 /** Left out: tests of a build, of processes of their own, of time and of documents of a megabyte, and a law over ten thousands. */
 const without = [
-  'test/contract/markers.test.ts',
-  'test/contract/same-realm.test.ts',
-  'test/contract/verify/realms.test.ts',
-  'test/evidence-packet/memory.test.ts',
-  'test/json/read/bounds.test.ts',
-  'test/quote/cost.test.ts',
+  'test/engine/contract/markers.test.ts',
+  'test/engine/contract/same-realm.test.ts',
+  'test/engine/contract/verify/realms.test.ts',
+  'test/contracts/evidence-packet/memory.test.ts',
+  'test/core/json/read/bounds.test.ts',
+  'test/quotes/quote/cost.test.ts',
 ];
 
 const { values, positionals } = parseArgs({

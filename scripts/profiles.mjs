@@ -186,11 +186,11 @@ const files = {
     null,
     2,
   )}\n`,
-  'src/text/generated/unicode.ts': unicodeTables,
-  'src/text/generated/sentences.ts': sentenceTables,
-  'src/quote/generated/tables.ts': quoteTables,
-  'src/quote/generated/profile.ts': profileDigest,
-  'src/quote/generated/hans-hant.ts': hansHantTable,
+  'src/core/text/generated/unicode.ts': unicodeTables,
+  'src/core/text/generated/sentences.ts': sentenceTables,
+  'src/quotes/quote/generated/tables.ts': quoteTables,
+  'src/quotes/quote/generated/profile.ts': profileDigest,
+  'src/quotes/quote/generated/hans-hant.ts': hansHantTable,
 };
 let bad = 0;
 for (const [name, content] of Object.entries(files)) {

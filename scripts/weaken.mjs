@@ -193,7 +193,7 @@ if (kept === undefined) {
 } else {
   writeFileSync(join(scratch, 'baseline.json'), kept);
   // a small contract that is not weakened: a baseline of another build would find something there, too
-  const { found } = await judged('find', 'src/doc-qa/promotion/v1/version.ts');
+  const { found } = await judged('find', 'src/contracts/doc-qa/promotion/v1/version.ts');
   if (found !== undefined) throw new Error(`run contracts:check again, on a fresh build: ${found}`);
 }
 const survivors = [];

@@ -4,10 +4,10 @@
  * @packageDocumentation
  */
 
-export { type ContractCode, contractCodes } from './contract/codes.js';
-export { defineContract } from './contract/define-contract.js';
-export type { ContractDeclaration } from './contract/make-contract.js';
-export type { NormalReceipt, Receipt, ReceiptStep } from './contract/migrate/index.js';
+export { type ContractCode, contractCodes } from './engine/contract/codes.js';
+export { defineContract } from './engine/contract/define-contract.js';
+export type { ContractDeclaration } from './engine/contract/make-contract.js';
+export type { NormalReceipt, Receipt, ReceiptStep } from './engine/contract/migrate/index.js';
 export {
   type Migrated,
   type MigrateOptions,
@@ -18,7 +18,7 @@ export {
   normalize,
   safeMigrate,
   safeNormalize,
-} from './contract/migrate/index.js';
+} from './engine/contract/migrate/index.js';
 export type {
   ClaimFault,
   Contract,
@@ -41,7 +41,7 @@ export type {
   VersionOf,
   Versions,
   VersionsOf,
-} from './contract/model/index.js';
+} from './engine/contract/model/index.js';
 export {
   type Config,
   type ContractVersion,
@@ -66,9 +66,9 @@ export {
   type Version,
   type VersionDeclaration,
   type VersionLimits,
-} from './contract/model/index.js';
-export type { ExtractedSource, SourceLookup, Sources } from './contract/sources/index.js';
-export { type VerifyAgainstOptions, verifyAgainst } from './contract/sources/index.js';
+} from './engine/contract/model/index.js';
+export type { ExtractedSource, SourceLookup, Sources } from './engine/contract/sources/index.js';
+export { type VerifyAgainstOptions, verifyAgainst } from './engine/contract/sources/index.js';
 export type {
   ExtractedText,
   Invalid,
@@ -80,7 +80,7 @@ export type {
   ValidAs,
   ValidAt,
   Verdict,
-} from './contract/verdict/index.js';
+} from './engine/contract/verdict/index.js';
 export {
   type Check,
   type CheckCounts,
@@ -93,7 +93,7 @@ export {
   type Stage,
   toProblem,
   verdictJson,
-} from './contract/verdict/index.js';
+} from './engine/contract/verdict/index.js';
 export type {
   AwaitItFirst,
   Envelope,
@@ -101,7 +101,7 @@ export type {
   Expectations,
   Later,
   ReadyInput,
-} from './contract/verify/index.js';
+} from './engine/contract/verify/index.js';
 export {
   type Explanation,
   envelope,
@@ -115,8 +115,8 @@ export {
   type VerifyOptions,
   validate,
   verify,
-} from './contract/verify/index.js';
-export { type DigestCode, digestCodes } from './digest/codes.js';
+} from './engine/contract/verify/index.js';
+export { type DigestCode, digestCodes } from './core/digest/codes.js';
 export {
   type DigestSet,
   fromDigestSet,
@@ -128,7 +128,7 @@ export {
   toDigestSet,
   toHex,
   toSri,
-} from './digest/convert.js';
+} from './core/digest/convert.js';
 export {
   type Digest,
   digest,
@@ -140,16 +140,16 @@ export {
   safeDigestBytes,
   safeDigestText,
   safeParseDigest,
-} from './digest/digest.js';
-export type { DigestDifference } from './digest/explain.js';
-export type { CodeEntry, CodeOf, CodeTable } from './issue/codes.js';
-export type { Issue, Position, Severity } from './issue/issue.js';
-export { type OptionCode, optionCodes } from './issue/options.js';
-export type { Failure, Outcome, Success } from './issue/outcome.js';
-export { ContractError } from './issue/outcome.js';
-export { type JsonCode, jsonCodes } from './json/codes.js';
-export { locate, readJson } from './json/read/index.js';
-export type { JsonLimits, JsonObject, JsonValue, Segment } from './json/value/index.js';
+} from './core/digest/digest.js';
+export type { DigestDifference } from './core/digest/explain.js';
+export type { CodeEntry, CodeOf, CodeTable } from './core/issue/codes.js';
+export type { Issue, Position, Severity } from './core/issue/issue.js';
+export { type OptionCode, optionCodes } from './core/issue/options.js';
+export type { Failure, Outcome, Success } from './core/issue/outcome.js';
+export { ContractError } from './core/issue/outcome.js';
+export { type JsonCode, jsonCodes } from './core/json/codes.js';
+export { locate, readJson } from './core/json/read/index.js';
+export type { JsonLimits, JsonObject, JsonValue, Segment } from './core/json/value/index.js';
 export {
   checkJson,
   formatPointer,
@@ -158,11 +158,11 @@ export {
   pointerTo,
   resolvePointer,
   snapshot,
-} from './json/value/index.js';
-export { canonicalize, safeCanonicalize } from './json/write/index.js';
-export { type OrderCode, orderCodes } from './order/codes.js';
-export { remapPointers } from './order/remap.js';
-export { type Comparison, compareNumbers, compareText } from './order/text.js';
+} from './core/json/value/index.js';
+export { canonicalize, safeCanonicalize } from './core/json/write/index.js';
+export { type OrderCode, orderCodes } from './core/order/codes.js';
+export { remapPointers } from './core/order/remap.js';
+export { type Comparison, compareNumbers, compareText } from './core/order/text.js';
 export {
   ascending,
   descending,
@@ -173,7 +173,7 @@ export {
   sortTotal,
   type TotalOrder,
   totalOrder,
-} from './order/total-order.js';
+} from './core/order/total-order.js';
 export {
   type CheckedLine,
   type Emit,
@@ -187,5 +187,5 @@ export {
   type StreamCode,
   streamCodes,
   verdictInStream,
-} from './stream/index.js';
-export { type WorkCode, workCodes } from './work/work.js';
+} from './engine/stream/index.js';
+export { type WorkCode, workCodes } from './core/work/work.js';

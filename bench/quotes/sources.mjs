@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stretchesOf } from '../../scripts/lies/texts.mjs';
 
 const here = import.meta.dirname;
-const own = join(here, '../../test/quote/texts');
+const own = join(here, '../../test/quotes/quote/texts');
 
 /** English prose that the tables of docs/lies.md are made from as well. */
 const shared = {

@@ -12,11 +12,11 @@ const wide = { width: 1280, height: 800 };
 const half = { deviceScaleFactor: 0.5 };
 
 export async function checkReports(browser, root, isWriting) {
-  const { renderReport, sourceKeys, ...languages } = await load(join(root, 'src/report/index.ts'));
+  const { renderReport, sourceKeys, ...languages } = await load(join(root, 'src/output/report/index.ts'));
   const documents = await load(join(root, 'test/support/reports.ts'));
   const { xss } = await load(join(root, 'test/support/xss.ts'));
-  const { verdictsStart, verdictHtml, verdictsEnd } = await load(join(root, 'src/report/page/verdicts-page.ts'));
-  const { english } = await load(join(root, 'src/report/texts/language.ts'));
+  const { verdictsStart, verdictHtml, verdictsEnd } = await load(join(root, 'src/output/report/page/verdicts-page.ts'));
+  const { english } = await load(join(root, 'src/output/report/texts/language.ts'));
   const { answerDocument, packetDocument, packetSources, logText, reportDocuments } = documents;
   const answer = renderReport(answerDocument, { name: 'answer.json' });
   const packet = renderReport(packetDocument, { name: 'packet.json', sources: packetSources });

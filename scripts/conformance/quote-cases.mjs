@@ -34,7 +34,7 @@ function plannedInputs(count, seed) {
 
 const handWritten = () =>
   ['dev', 'lies-dev'].flatMap((name) =>
-    readFileSync(`${root}test/quote/honest/${name}.jsonl`, 'utf8')
+    readFileSync(`${root}test/quotes/quote/honest/${name}.jsonl`, 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))

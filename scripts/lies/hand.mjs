@@ -1,9 +1,9 @@
-// The two sets of test/quote/honest that were written by hand: honest quotes, and altered or misleading ones.
+// The two sets of test/quotes/quote/honest that were written by hand: honest quotes, and altered or misleading ones.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifiedStatuses } from './judge.mjs';
 
-const folder = join(import.meta.dirname, '../../test/quote/honest');
+const folder = join(import.meta.dirname, '../../test/quotes/quote/honest');
 
 const read = (name) =>
   readFileSync(join(folder, name), 'utf8')

@@ -24,7 +24,7 @@ the rules of [\`quotes/1\`](quotes.md) with default options. Accepted means \`ve
 - **${count(total(cured, 'tried'))} honest quotes with other words or marks** of ${cured.length} kinds: all but **${total(cured, 'failed')}** are \`changed\` with the passage to quote instead.
 
 Seeded generators in \`scripts/lies/\` make the quotes from texts on medicine, law, finance and chemistry, a dialogue, a page of
-Markdown, and short texts in German, French, Chinese, Japanese and Korean (\`test/quote/texts/\`); and from speeches, encyclopedia
+Markdown, and short texts in German, French, Chinese, Japanese and Korean (\`test/quotes/quote/texts/\`); and from speeches, encyclopedia
 articles, chats and novels of public data sets. What a text does not have, an ion or an arrow, is first written into it. An altered
 quote counts only if its source does not contain it. \`node scripts/lies.mjs\` makes the tables; \`--seed\` makes other
 quotes, \`--failures 3\` prints what failed, and \`--only WORD\` selects kinds. \`scripts/lies/kinds/\` describes every kind in one sentence.
@@ -54,7 +54,7 @@ meaning of words decides here. Checked is that the result shows it: \`context\` 
   },
   hand: {
     title: 'Written by hand',
-    says: `The sets of \`test/quote/honest/\`. The altered quote that is verified ends a sentence early with a stop of its own and has the flag \`ends-mid-sentence\`. Every honest
+    says: `The sets of \`test/quotes/quote/honest/\`. The altered quote that is verified ends a sentence early with a stop of its own and has the flag \`ends-mid-sentence\`. Every honest
 quote that is \`changed\` comes with a passage of the source.`,
   },
 };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const own = join(import.meta.dirname, '../../test/quote/texts');
+const own = join(import.meta.dirname, '../../test/quotes/quote/texts');
 
 /** Prose written for this: medicine, law, finance, chemistry, a dialogue, a page of Markdown, and short ones in other languages. */
 export const ownTexts = () =>

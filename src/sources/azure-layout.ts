@@ -1,6 +1,6 @@
 /** Reads layouts of Azure Document Intelligence: words in the order of their offsets, with paragraphs and cells by offset. */
-import type { LayoutSource } from '../text/layout.js';
-import { countWhile } from '../text/offsets.js';
+import type { LayoutSource } from '../core/text/layout.js';
+import { countWhile } from '../core/text/offsets.js';
 import { type Draft, type LayoutItem, membersOf } from './item.js';
 import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { boxBetween, directionIn, entriesOf, fromOne, meetWithoutBlank } from './recorded.js';

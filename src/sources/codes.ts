@@ -1,5 +1,5 @@
 /** What is left out of a layout, and why. */
-import type { CodeOf } from '../issue/codes.js';
+import type { CodeOf } from '../core/issue/codes.js';
 
 /** Codes of what a layout leaves out. */
 export const sourcesCodes = {

@@ -1,7 +1,7 @@
 /** Puts the fragments of a page into reading order, and decides what is between them. */
-import { itemAt } from '../json/value/index.js';
-import { groupBy, runsOf } from '../order/remap.js';
-import { isUpright, type LayoutDirection } from '../text/layout.js';
+import { itemAt } from '../core/json/value/index.js';
+import { groupBy, runsOf } from '../core/order/remap.js';
+import { isUpright, type LayoutDirection } from '../core/text/layout.js';
 import { noteMark, raised } from './flow.js';
 import type { ReadItem } from './item.js';
 import { blankBetween, lineEndBetween } from './writer.js';

@@ -1,6 +1,6 @@
 /** Puts upright lines and lines from right to left into reading order: a file may have their pieces one by one, in any order. */
-import { runsOf } from '../order/remap.js';
-import { isUpright } from '../text/layout.js';
+import { runsOf } from '../core/order/remap.js';
+import { isUpright } from '../core/text/layout.js';
 import { type Fragment, isOnLine } from './columns.js';
 import { blankBetween } from './writer.js';
 

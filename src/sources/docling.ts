@@ -1,6 +1,6 @@
 /** Reads the JSON of Docling: texts, lists and tables in the order of the body, with boxes of paragraphs and cells. */
-import { formatPointer } from '../json/value/index.js';
-import type { LayoutSource } from '../text/layout.js';
+import { formatPointer } from '../core/json/value/index.js';
+import type { LayoutSource } from '../core/text/layout.js';
 import { type Draft, membersOf } from './item.js';
 import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { boxBetween, byCell, directionIn, entriesOf, fromOne } from './recorded.js';

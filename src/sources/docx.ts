@@ -1,5 +1,5 @@
 /** The text of a Word file from the parsed trees of its parts: paragraphs, headings, tables and notes. */
-import type { LayoutNode, LayoutSource } from '../text/layout.js';
+import type { LayoutNode, LayoutSource } from '../core/text/layout.js';
 import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, raised, write } from './flow.js';
 import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js';
 import { attributeOf, layoutOfTrees, nodeAt, writeStructure } from './tree.js';

@@ -16,8 +16,8 @@ export type {
   LayoutRange,
   LayoutSkip,
   LayoutSource,
-} from '../text/layout.js';
-export { layoutPlaces } from '../text/layout-places.js';
+} from '../core/text/layout.js';
+export { layoutPlaces } from '../core/text/layout-places.js';
 export { fromAzureLayout } from './azure-layout.js';
 export { type SourcesCode, sourcesCodes } from './codes.js';
 export { fromDocling } from './docling.js';

@@ -1,8 +1,8 @@
 /** Reads one item of a layout: what is of the wrong kind is left out, and reported. */
-import { type Issue, issueOf } from '../issue/issue.js';
-import { isWellFormed, present, proved } from '../json/value/index.js';
-import type { LayoutBox, LayoutCell, LayoutEntry, LayoutNode, LayoutPage, LayoutSkip } from '../text/layout.js';
-import { isPageSize } from '../text/layout.js';
+import { type Issue, issueOf } from '../core/issue/issue.js';
+import { isWellFormed, present, proved } from '../core/json/value/index.js';
+import type { LayoutBox, LayoutCell, LayoutEntry, LayoutNode, LayoutPage, LayoutSkip } from '../core/text/layout.js';
+import { isPageSize } from '../core/text/layout.js';
 import { type SourcesCode, sourcesCodes } from './codes.js';
 
 /**

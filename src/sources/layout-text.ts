@@ -1,7 +1,7 @@
 /** Joins items of a caller, or those that a reader makes of a record, to one text, and keeps where each of them is. */
-import { checkOptions, flag, list, type OptionKind, type OptionKinds } from '../issue/options.js';
-import { present } from '../json/value/index.js';
-import type { LayoutExtractor, LayoutPage, LayoutSource } from '../text/layout.js';
+import { checkOptions, flag, list, type OptionKind, type OptionKinds } from '../core/issue/options.js';
+import { present } from '../core/json/value/index.js';
+import type { LayoutExtractor, LayoutPage, LayoutSource } from '../core/text/layout.js';
 import {
   type Draft,
   isRecord,

@@ -1,5 +1,5 @@
 /** Reads text contents of pdfjs-dist: where each item is on its page, and in which order items are read. */
-import type { LayoutSource } from '../text/layout.js';
+import type { LayoutSource } from '../core/text/layout.js';
 import { type Fragment, type PageItems, readLines } from './columns.js';
 import { rightToLeft, stackedUpright } from './directions.js';
 import { membersOf, onPage, type Report, wellFormed } from './item.js';

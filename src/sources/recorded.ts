@@ -1,6 +1,6 @@
 /** What readers of records share: lists and cells of any kind, and boxes in units of a page. */
-import { classOf, SINGLE } from '../text/code-points.js';
-import type { LayoutBox } from '../text/layout.js';
+import { classOf, SINGLE } from '../core/text/code-points.js';
+import type { LayoutBox } from '../core/text/layout.js';
 import type { Members } from './layout-text.js';
 
 export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

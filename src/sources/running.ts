@@ -1,5 +1,5 @@
 /** Running headers and footers: lines at the edge of a page that repeat at the same height on other pages. */
-import { groupBy, runsOf } from '../order/remap.js';
+import { groupBy, runsOf } from '../core/order/remap.js';
 import type { ReadItem } from './item.js';
 
 /** A line of a page: the items `from` to `until`. */

@@ -1,5 +1,5 @@
 /** Where a run of glyphs is on its page as it is shown: from the baseline, the font and the viewport of pdfjs-dist. */
-import type { LayoutBox, LayoutDirection } from '../text/layout.js';
+import type { LayoutBox, LayoutDirection } from '../core/text/layout.js';
 import type { Members } from './layout-text.js';
 
 /** A rectangle in units of the page, and where the text runs in it. */

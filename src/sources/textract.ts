@@ -1,6 +1,6 @@
 /** Reads blocks of Amazon Textract: words in the order of its layout or of its lines, tables by their cells. */
-import { groupBy } from '../order/remap.js';
-import type { LayoutSource } from '../text/layout.js';
+import { groupBy } from '../core/order/remap.js';
+import type { LayoutSource } from '../core/text/layout.js';
 import { type Draft, membersOf } from './item.js';
 import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { byCell, type CellPlace, entriesOf } from './recorded.js';

@@ -1,6 +1,6 @@
 /** The text of a parsed page or XML file with a layout; its tree, of parse5 or any DOM, is walked without recursion. */
-import { checkOptions } from '../issue/options.js';
-import type { LayoutExtractor, LayoutNode, LayoutSource } from '../text/layout.js';
+import { checkOptions } from '../core/issue/options.js';
+import type { LayoutExtractor, LayoutNode, LayoutSource } from '../core/text/layout.js';
 import { createFlow, type Flow, finish, raised, write } from './flow.js';
 import { extractorKind, layoutOfRecord } from './layout-text.js';
 

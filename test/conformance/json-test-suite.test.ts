@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../src/json/read/read.js';
+import { readJson } from '../../src/core/json/read/read.js';
 import { dataFolder, readData } from '../support/data.js';
 import { untar } from '../support/tar.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../src/json/read/read.js';
-import { snapshot } from '../../src/json/value/gate.js';
-import { formatPointer, parsePointer, pointerTo } from '../../src/json/value/pointer.js';
-import { canonicalize } from '../../src/json/write/canonical.js';
+import { readJson } from '../../src/core/json/read/read.js';
+import { snapshot } from '../../src/core/json/value/gate.js';
+import { formatPointer, parsePointer, pointerTo } from '../../src/core/json/value/pointer.js';
+import { canonicalize } from '../../src/core/json/write/canonical.js';
 import { dataFolder, readData } from '../support/data.js';
 import { objectOf } from '../support/random-json.js';
 

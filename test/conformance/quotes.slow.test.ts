@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type QuoteResult, verifyQuote } from '../../src/quote/index.js';
+import { type QuoteResult, verifyQuote } from '../../src/quotes/quote/index.js';
 import { isExhaustive } from '../support/sized.js';
 import './quotes.test.js';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type QuoteResult, verifyQuote } from '../../src/quote/index.js';
+import { type QuoteResult, verifyQuote } from '../../src/quotes/quote/index.js';
 import { sized } from '../support/sized.js';
 
 interface Input {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { digestText } from '../../src/digest/digest.js';
-import { readJson } from '../../src/json/read/read.js';
-import type { JsonValue } from '../../src/json/value/value.js';
-import { canonicalize } from '../../src/json/write/canonical.js';
+import { digestText } from '../../src/core/digest/digest.js';
+import { readJson } from '../../src/core/json/read/read.js';
+import type { JsonValue } from '../../src/core/json/value/value.js';
+import { canonicalize } from '../../src/core/json/write/canonical.js';
 import { dataFolder, readData } from '../support/data.js';
 import { sized } from '../support/sized.js';
 

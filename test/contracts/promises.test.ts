@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Contract, defineContract, defineVersion, stableDigest, verify } from '../../src/index.js';
-import { toJsonSchema } from '../../src/json-schema/index.js';
-import { allContracts } from '../../src/registry/index.js';
+import { toJsonSchema } from '../../src/engine/json-schema/index.js';
+import { allContracts } from '../../src/catalog/registry/index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const own = [

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Contract, verify } from '../../src/index.js';
-import { allContracts } from '../../src/registry/index.js';
-import { tamperings } from '../../src/testing/index.js';
+import { allContracts } from '../../src/catalog/registry/index.js';
+import { tamperings } from '../../src/hosts/testing/index.js';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 /** The page of adapters lists every reason and every note, in the words of the code. */
 import { expect, it } from 'vitest';
-import { adapterNotes, dropReasons } from '../../src/adapters/index.js';
+import { adapterNotes, dropReasons } from '../../src/answers/adapters/index.js';
 import { readPage } from './fences.js';
 
 it('lists every reason and every note', () => {

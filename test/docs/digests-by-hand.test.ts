@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EvidencePacket } from '../../src/evidence-packet/index.js';
+import { EvidencePacket } from '../../src/contracts/evidence-packet/index.js';
 import { verify } from '../../src/index.js';
 import { sized } from '../support/sized.js';
 import { fencesOf, root } from './fences.js';

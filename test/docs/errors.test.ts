@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../src/index.js';
-import type { CodeTable } from '../../src/issue/codes.js';
-import { allContracts } from '../../src/registry/index.js';
+import type { CodeTable } from '../../src/core/issue/codes.js';
+import { allContracts } from '../../src/catalog/registry/index.js';
 import { readPage, root } from './fences.js';
 
 /** Rows as code and the cells after it. */

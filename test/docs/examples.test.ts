@@ -8,18 +8,18 @@ import { makeWorkspace, removeWorkspace } from './workspace.js';
 
 /** The functions that most readers come for. */
 const main = [
-  'src/contract/define-contract.ts',
-  'src/contract/migrate/migrate.ts',
-  'src/contract/sources/verify-against.ts',
-  'src/contract/verify/verify.ts',
-  'src/evidence-packet/create.ts',
-  'src/generation-result/create.ts',
-  'src/json/write/canonical.ts',
-  'src/json-schema/to-json-schema.ts',
-  'src/provenance-record/replay/replay.ts',
-  'src/quote/verify.ts',
-  'src/registry/recognise.ts',
-  'src/verification-record/verify-generation.ts',
+  'src/engine/contract/define-contract.ts',
+  'src/engine/contract/migrate/migrate.ts',
+  'src/engine/contract/sources/verify-against.ts',
+  'src/engine/contract/verify/verify.ts',
+  'src/contracts/evidence-packet/create.ts',
+  'src/contracts/generation-result/create.ts',
+  'src/core/json/write/canonical.ts',
+  'src/engine/json-schema/to-json-schema.ts',
+  'src/contracts/provenance-record/replay/replay.ts',
+  'src/quotes/quote/verify.ts',
+  'src/catalog/registry/recognise.ts',
+  'src/answers/check/verify-generation.ts',
 ];
 
 let folder: string;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as verification from '../../src/generation/index.js';
-import { GenerationResult } from '../../src/generation/index.js';
+import * as verification from '../../src/answers/generation/index.js';
+import { GenerationResult } from '../../src/answers/generation/index.js';
 import { fencesOf, pages, readPage, root } from './fences.js';
 
 const page = readPage('docs/generation.md');
@@ -18,7 +18,7 @@ describe('docs/generation.md', () => {
   });
 
   it('names every state and every reason', () => {
-    const source = readFileSync(join(root, 'src/verification-record/check.ts'), 'utf8');
+    const source = readFileSync(join(root, 'src/answers/check/check.ts'), 'utf8');
     const statesAndReasons = source.slice(0, source.indexOf('export interface CheckedCitation'));
     const words = [...statesAndReasons.matchAll(/[|=] '([a-z-]+)'/g)].map(([, word]) => word);
     const rows = [...page.matchAll(/^\| `([a-z-]+)` \| [^`]/gm)].map(([, word]) => word);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = readFileSync(`${root}docs/quotes.md`, 'utf8');
-const types = readFileSync(`${root}src/quote/types.ts`, 'utf8');
+const types = readFileSync(`${root}src/quotes/quote/types.ts`, 'utf8');
 
 /** The texts of a union of literals. */
 function literalsOf(name: string): readonly string[] {

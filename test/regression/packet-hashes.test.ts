@@ -1,7 +1,7 @@
 /** Fixed queries over a fixed corpus give packets with the hashes that they have always had. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EvidencePacket } from '../../src/evidence-packet/index.js';
+import { EvidencePacket } from '../../src/contracts/evidence-packet/index.js';
 import { digest, stableDigest } from '../../src/index.js';
 import { packetFor } from './retrieve.js';
 

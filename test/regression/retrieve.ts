@@ -1,6 +1,6 @@
 /** A retriever with nothing in it that could change: counted words over three pages, and the packet they make. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { createEvidencePacket, type EvidencePacketV1, veracityOf } from '../../src/evidence-packet/index.js';
+import { createEvidencePacket, type EvidencePacketV1, veracityOf } from '../../src/contracts/evidence-packet/index.js';
 import { digestText } from '../../src/index.js';
 
 interface Passage {

@@ -10,7 +10,7 @@ import { pageOf } from '../../scripts/lies/page.mjs';
 import { tableOf } from '../../scripts/lies/table.mjs';
 // @ts-expect-error scripts are plain JavaScript
 import { ownTexts } from '../../scripts/lies/texts.mjs';
-import { indexSource, verifyQuote } from '../../src/quote/index.js';
+import { indexSource, verifyQuote } from '../../src/quotes/quote/index.js';
 import { readPage, root } from '../docs/fences.js';
 import { sized } from '../support/sized.js';
 

@@ -1,4 +1,4 @@
-import type { locateQuote, splitSentences, verifyQuote } from '../../src/quote/index.js';
+import type { locateQuote, splitSentences, verifyQuote } from '../../src/quotes/quote/index.js';
 
 export const sources: Readonly<Record<string, string>>;
 export const quotes: readonly string[];

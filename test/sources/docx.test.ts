@@ -1,6 +1,6 @@
 /** `fromDocx`: the text of a Word file as Word shows it, and the way back to its paragraphs and cells. */
 import { describe, expect, it } from 'vitest';
-import { verifyQuote } from '../../src/quote/index.js';
+import { verifyQuote } from '../../src/quotes/quote/index.js';
 import { fromDocx, layoutPlaces, type TreeNode } from '../../src/sources/index.js';
 import { paragraph, run, word, xml } from './support/files.js';
 

@@ -1,6 +1,6 @@
 /** `fromHtml`: the text that a reader of a page sees, and the way back to its elements. */
 import { describe, expect, it } from 'vitest';
-import { verifyQuote } from '../../src/quote/index.js';
+import { verifyQuote } from '../../src/quotes/quote/index.js';
 import { fromHtml, layoutPlaces, type TreeNode } from '../../src/sources/index.js';
 import { sized } from '../support/sized.js';
 import { html } from './support/files.js';

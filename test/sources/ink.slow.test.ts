@@ -1,6 +1,6 @@
 /** Boxes of quotes against the ink of their words on pages that are drawn: nothing here is compared with another extractor. */
 import { describe, expect, it } from 'vitest';
-import { verifyQuote } from '../../src/quote/index.js';
+import { verifyQuote } from '../../src/quotes/quote/index.js';
 import type { LayoutBox, LayoutSource } from '../../src/sources/index.js';
 import { canDraw, type DrawnPage, drawnPages, type Glyph, inkOf } from './drawn.js';
 import { known, layoutOf } from './pdfs.js';

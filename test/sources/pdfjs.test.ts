@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyQuote } from '../../src/quote/index.js';
+import { verifyQuote } from '../../src/quotes/quote/index.js';
 import { fromPdfjs, type LayoutPlace, type PdfjsPage } from '../../src/sources/index.js';
 import { sized } from '../support/sized.js';
 import { known, layoutOf } from './pdfs.js';

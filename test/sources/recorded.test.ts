@@ -1,6 +1,6 @@
 /** What Docling, Amazon Textract and Azure Document Intelligence record becomes one text with places. */
 import { describe, expect, it } from 'vitest';
-import { verifyQuote } from '../../src/quote/index.js';
+import { verifyQuote } from '../../src/quotes/quote/index.js';
 import { fromAzureLayout, fromDocling, fromTextract, type LayoutSource } from '../../src/sources/index.js';
 import { sized } from '../support/sized.js';
 import { azureResponse, doclingDocument, textractResponse } from './support/recorded.js';

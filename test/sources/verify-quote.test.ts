@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSnippet, memorySources, verifySnippets } from '../../src/generation/index.js';
-import { indexSource, verifyQuote, verifyQuotes } from '../../src/quote/index.js';
+import { createSnippet, memorySources, verifySnippets } from '../../src/answers/generation/index.js';
+import { indexSource, verifyQuote, verifyQuotes } from '../../src/quotes/quote/index.js';
 import { type LayoutItem, type LayoutSource, layoutText } from '../../src/sources/index.js';
 
 const box = { x: 0.1, y: 0.2, width: 0.8, height: 0.02 };

@@ -8,7 +8,7 @@ import {
   createRefusal,
   type Measurements,
   type VersionSnapshotV3_1,
-} from '../../src/doc-qa/index.js';
+} from '../../src/contracts/doc-qa/index.js';
 
 export const asked: VersionSnapshotV3_1 = {
   request_id: '1b3c1c31-02e6-4b98-8d5b-0a91a08d9fb4',

@@ -1,6 +1,6 @@
 /** Audit logs to start from, over a contract of two members. */
 import { literal, looseObject, strictObject, string } from 'valibot';
-import { type Appended, type AuditHead, appendEntry, openLog } from '../../src/audit-log/index.js';
+import { type Appended, type AuditHead, appendEntry, openLog } from '../../src/contracts/audit-log/index.js';
 import { type Contract, type ContractVersion, defineContract, defineVersion } from '../../src/index.js';
 
 export interface MemoV1 {

@@ -26,8 +26,8 @@ export async function makeWorkshop(): Promise<Workshop> {
   writeFileSync(
     join(folder, 'entry.ts'),
     [
-      `export * from ${at('../../src/audit-log/index.ts')};`,
-      `export * from ${at('../../src/node/index.ts')};`,
+      `export * from ${at('../../src/contracts/audit-log/index.ts')};`,
+      `export * from ${at('../../src/hosts/node/index.ts')};`,
       `export * from ${at('./audit-logs.ts')};`,
     ].join('\n'),
   );

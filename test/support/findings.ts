@@ -6,8 +6,8 @@ import {
   selectVerifiedFindings,
   type VerifiedFindingsV1,
   verifySnippets,
-} from '../../src/generation/index.js';
-import type { QuoteAcceptance } from '../../src/quote/index.js';
+} from '../../src/answers/generation/index.js';
+import type { QuoteAcceptance } from '../../src/quotes/quote/index.js';
 
 const manual = `The pump runs at 40 bar.
 Above 45 bar the “relief valve” opens, and the pump stops after 20 seconds.

@@ -1,7 +1,7 @@
 /** Contracts that users might declare: free JSON, zod schemas, and schemas and rules that misbehave. */
 import { custom, literal, objectAsync, record, strictObject, string } from 'valibot';
 import { z } from 'zod';
-import { makeContract } from '../../src/contract/make-contract.js';
+import { makeContract } from '../../src/engine/contract/make-contract.js';
 import type { JsonObject, JsonValue, Rule, StandardSchema } from '../../src/index.js';
 import { type Contract, type ContractVersion, defineContract, defineRule, defineVersion } from '../../src/index.js';
 

@@ -1,6 +1,6 @@
 /** Answers and reports for tests: one of each by hand, and random ones of every version. */
 import fc from 'fast-check';
-import { createGenerationResult, type GenerationResultV3 } from '../../src/generation/index.js';
+import { createGenerationResult, type GenerationResultV3 } from '../../src/answers/generation/index.js';
 import type { JsonValue } from '../../src/index.js';
 import { json, text } from './random-json.js';
 

@@ -1,5 +1,5 @@
 /** Documents with one to three changes somewhere inside, from a seed: what differential tests hold two ways against. */
-import type { JsonValue } from '../../src/json/value/index.js';
+import type { JsonValue } from '../../src/core/json/value/index.js';
 
 export type Random = () => number;
 

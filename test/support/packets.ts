@@ -3,7 +3,7 @@ import {
   createEvidencePacket,
   type EvidencePacketDraft,
   type EvidencePacketV1,
-} from '../../src/evidence-packet/index.js';
+} from '../../src/contracts/evidence-packet/index.js';
 import { digestText } from '../../src/index.js';
 
 /** The sources that the full packet was made from. */

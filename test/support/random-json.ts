@@ -1,6 +1,6 @@
 /** Random JSON values for properties, with the keys, texts and numbers that are easily got wrong. */
 import fc from 'fast-check';
-import type { JsonValue } from '../../src/json/value/value.js';
+import type { JsonValue } from '../../src/core/json/value/value.js';
 
 const nastyText = fc.constantFrom(
   '__proto__',

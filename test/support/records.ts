@@ -6,7 +6,7 @@ import {
   type ProvenanceRecordDraft,
   type ProvenanceRecordV1,
   type Retrieved,
-} from '../../src/provenance-record/index.js';
+} from '../../src/contracts/provenance-record/index.js';
 
 const { payload, template } = assembleContext(
   [

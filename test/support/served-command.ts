@@ -7,7 +7,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { run } from '../../src/cli/program.js';
+import { run } from '../../src/hosts/cli/program.js';
 import { keptSession } from './cli.js';
 
 /**

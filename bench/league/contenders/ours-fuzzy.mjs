@@ -1,4 +1,4 @@
-import { verifyQuote } from '../../../dist/quote/index.js';
+import { verifyQuote } from '../../../dist/quotes/quote/index.js';
 
 const shows = ({ context, flags }) => context?.wholeSentences === false || flags.some((flag) => flag !== 'short');
 

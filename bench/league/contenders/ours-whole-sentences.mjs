@@ -1,5 +1,5 @@
 // Only quotes of whole sentences count: nothing of the sentence is cut off.
-import { verifyQuote } from '../../../dist/quote/index.js';
+import { verifyQuote } from '../../../dist/quotes/quote/index.js';
 
 export default ({ quote, source }) => {
   const { verified, status, context } = verifyQuote(quote, source);

@@ -1,5 +1,5 @@
 // The example of the first page: one quote against one sentence, checked while it is typed.
-import { verifyQuote } from '../../../src/quote/index.ts';
+import { verifyQuote } from '../../../src/quotes/quote/index.ts';
 
 const sentence = document.getElementById('demo-source');
 const source = sentence.textContent;

@@ -1,6 +1,6 @@
 // The second part of the playground, loaded when a document is looked at: every contract, and the examples.
-import { createEvidencePacket } from '../../../src/evidence-packet/index.ts';
-import { renderReport } from '../../../src/report/index.ts';
+import { createEvidencePacket } from '../../../src/contracts/evidence-packet/index.ts';
+import { renderReport } from '../../../src/output/report/index.ts';
 import { harbourAnswer, heaterDraft } from '../../report/examples.mjs';
 
 const pretty = (document) => JSON.stringify(document, null, 2);

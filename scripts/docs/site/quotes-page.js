@@ -1,7 +1,7 @@
 // Quotes and one source as the page of a report, without the contracts of documents: what the playground loads first.
-import { checkAll, workFor } from '../../../src/report/check-quotes.ts';
-import { documentPage } from '../../../src/report/page/page.ts';
-import { english } from '../../../src/report/texts/language.ts';
+import { checkAll, workFor } from '../../../src/output/report/check-quotes.ts';
+import { documentPage } from '../../../src/output/report/page/page.ts';
+import { english } from '../../../src/output/report/texts/language.ts';
 
 /** More quotes than these are not looked at. */
 const most = 500;

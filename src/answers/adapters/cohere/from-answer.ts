@@ -1,0 +1,193 @@
+/** Reads answers and streams of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
+import { isList, isObject, type JsonObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
+import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
+import { type AnswerBuilder, addBlock, type CitedSource, type Parts } from '../builder/answer-builder.js';
+import { noteEnding, readUsage } from '../builder/ending.js';
+import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
+import type { Path } from '../builder/members.js';
+import { countIn, firstOf, isAddress, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { type Claim, claimIn } from '../builder/place-mark.js';
+import { sameAs } from '../builder/place-span.js';
+
+/**
+ * An answer as a GenerationResult: each source of each citation is a citation, whose claim is compared with its text.
+ *
+ * `content_index` counts the blocks of the message, thoughts too; citations of thoughts and plans are listed as dropped, for
+ * they are not part of the answer. Characters are code points, or UTF-16 units where only they match the text. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromCohere } from 'evidence-contracts/adapters';
+ *
+ * const source = { type: 'document', id: 'doc:0', document: { id: 'doc:0', title: 'Tea', text: 'Tea steeps long.' } };
+ * const citations = [{ start: 3, end: 9, text: 'steeps', sources: [source], type: 'TEXT_CONTENT' }];
+ * const { value } = fromCohere({ message: { content: [{ type: 'text', text: 'It steeps.' }], citations } });
+ * console.log(value.citations[0]?.span.join(), value.sources[0]?.content); // 3,9 Tea steeps long.
+ * ```
+ */
+export function fromCohere(answer: CohereAnswer, options: TextOptions = {}): Adapted {
+  return adapt({ answer, options }, readCohere);
+}
+
+export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
+  const message = memberOf(answer, 'message');
+  const content = memberOf(message, 'content');
+  if (typeof content !== 'string' && !isList(content)) builder.note('', 'answer-unreadable');
+  const blocks = typeof content === 'string' ? [content] : listIn(message, 'content');
+  const parts = blocks.map((block) => addBlock(block, builder));
+  readCitations({ owner: message ?? null, path: ['message'], parts }, builder);
+  noteEnding(answer, ['finish_reason'], builder);
+  builder.dropUnread(answer, [], ['citations']);
+  readUsage(memberOf(answer, 'usage'), builder);
+}
+
+/** What has citations, and documents that version 1 names by their ids. */
+export interface CitedHere {
+  readonly owner: JsonValue;
+  readonly path: Path;
+  /** The blocks of the message, which citations count. */
+  readonly parts: Parts;
+}
+
+export function readCitations({ owner, path, parts }: CitedHere, builder: AnswerBuilder): void {
+  const documents = documentsIn(owner);
+  for (const [index, citation] of listIn(owner, 'citations').entries())
+    readCitation({ citation, path: [...path, 'citations', index], parts, documents }, builder);
+}
+
+interface CitationHere extends Omit<CitedHere, 'owner'> {
+  readonly citation: JsonValue;
+  readonly documents: ReadonlyMap<string, JsonValue>;
+}
+
+const documentsIn = (owner: JsonValue): ReadonlyMap<string, JsonValue> =>
+  new Map(listIn(owner, 'documents').map((document) => [namedIn(document, 'id') ?? '', document]));
+
+/** Sources as version 2 has them, each with the name of its list; an id of version 1 is a document of that id. */
+function sourcesIn({ citation, documents }: CitationHere): readonly (readonly [string, JsonValue])[] {
+  const own = documentsIn(citation);
+  const name = ['sources', 'document_ids', 'documentIds'].find((one) => listIn(citation, one).length > 0) ?? '';
+  return listIn(citation, name).map((source) => {
+    if (name === 'sources') return [name, source];
+    if (typeof source !== 'string' || source === '') return [name, null];
+    return [name, present({ id: source, document: own.get(source) ?? documents.get(source) })];
+  });
+}
+
+function readCitation(here: CitationHere, builder: AnswerBuilder): void {
+  const { citation, path } = here;
+  const sources = sourcesIn(here);
+  if (sources.length === 0) builder.drop(pointerTo(path), isObject(citation) ? 'no-source' : 'malformed');
+  const claim = sources.length === 0 ? undefined : claimOf(here, builder);
+  for (const [number, [list, cited]] of sources.entries()) {
+    const pointer = pointerTo([...path, list, number]);
+    const found = claim === undefined || !isObject(cited) ? undefined : sourceOf(cited, builder);
+    if (claim === undefined) builder.drop(pointer, 'no-text');
+    else if (found === undefined) builder.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
+    else builder.cite({ pointer, ...claim, ...found });
+  }
+}
+
+/**
+ * The claim as a span of the answer, in the block that is named. Where the text of the claim is not there, it may be
+ * in the first text, which some services count as the block 0. Nothing where the citation is of a thought or of a plan.
+ */
+function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Claim | undefined {
+  if (['THINKING_CONTENT', 'PLAN'].includes(textIn(citation, 'type') ?? '')) return undefined;
+  const index = firstOf(citation, 'content_index', 'contentIndex');
+  const first = parts.find((part) => part !== undefined);
+  const named = index === undefined ? first : isCount(index) ? parts[index] : undefined;
+  const text = textIn(citation, 'text');
+  const matches = text === undefined ? undefined : sameAs(text, builder.work);
+  const given = { start: firstOf(citation, 'start'), end: firstOf(citation, 'end') };
+  const carriers = text === undefined ? [named] : [named, first];
+  const found = claimIn(carriers, given, { units: ['codepoint', 'utf16'], matches });
+  const isInferred = found?.notes?.length === 0 && found.carrier !== named;
+  return isInferred ? { ...found, notes: ['block-inferred'] } : found;
+}
+
+/** What `fromCohere` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects. */
+export function fromCohereEvents(events: EventStream, options: TextOptions = {}): Promise<Adapted> {
+  return adaptEvents({ events, options }, cohereEvents(), readCohere);
+}
+
+type GrowingBlock = { readonly type: 'text' | 'thinking'; said: string };
+
+export function cohereEvents(): EventReader {
+  const blocks = new Map<number, GrowingBlock>();
+  const citations: [index: number, citation: JsonValue][] = [];
+  let [usage, finish_reason]: (JsonValue | undefined)[] = [];
+  let state: StreamState = 'started';
+  return {
+    push(event) {
+      const [type, delta] = [textIn(event, 'type'), memberOf(event, 'delta')];
+      const message = memberOf(delta, 'message');
+      if (type === 'content-start' || type === 'content-delta') {
+        grow(blocks, countIn(event, 'index') ?? 0, memberOf(message, 'content'));
+      } else if (type === 'citation-start') {
+        citations.push([countIn(event, 'index') ?? citations.length, memberOf(message, 'citations') ?? null]);
+      } else if (type === 'message-end') {
+        [usage, finish_reason] = [memberOf(delta, 'usage'), memberOf(delta, 'finish_reason')];
+        state = firstOf(delta, 'error') === undefined ? 'complete' : 'failed';
+      }
+    },
+    answer() {
+      const content = inOrder(blocks).map(({ type, said }) => ({ type, [type]: said }));
+      return present({ message: { content, citations: inOrder(citations) }, finish_reason, usage });
+    },
+    state: () => state,
+  };
+}
+
+/** A start has the type of a block; a stream that is joined late begins with a delta. */
+function grow(blocks: Map<number, GrowingBlock>, index: number, content: JsonValue | undefined): void {
+  const [text, thinking] = [textIn(content, 'text'), textIn(content, 'thinking')];
+  const isThinking = textIn(content, 'type') === 'thinking' || (thinking !== undefined && text === undefined);
+  const block = grownAt(blocks, index, () => ({ type: isThinking ? 'thinking' : 'text', said: '' }));
+  block.said += (block.type === 'thinking' ? thinking : text) ?? '';
+}
+
+/** An answer of version 2, in the camel case of the SDK or the snake case of the wire: every member can be missing. */
+export interface CohereAnswer {
+  /** Its content, and the citations that count it. */
+  readonly message?: unknown;
+  readonly usage?: unknown;
+}
+
+/** The source, and its title in the citation. Two documents of one id and different texts are two sources; nothing where it has neither an id nor members. */
+function sourceOf(cited: JsonValue, builder: AnswerBuilder): CitedSource | undefined {
+  const found = firstOf(cited, 'document', 'tool_output', 'toolOutput');
+  const facts = isObject(found) ? found : {};
+  const id = namedIn(cited, 'id') ?? namedIn(facts, 'id');
+  if (id === undefined && Object.keys(facts).length === 0) return undefined;
+  const [title, url] = [titleNames, addressNames].map((names) =>
+    names.map((name) => namedIn(facts, name)).find((one) => one !== undefined),
+  );
+  const own = textNames.map((name) => firstOf(facts, name)).find((one) => one !== undefined);
+  const text = typeof own === 'string' ? own : undefined;
+  const source = builder.sources.add({
+    key: JSON.stringify(['cohere', id ?? null, text ?? null, url ?? null, title ?? null]),
+    id: id ?? url ?? title ?? `source-${builder.sources.count() + 1}`,
+    type: 'document',
+    title,
+    url: isAddress(url) ? url : undefined,
+    // A text of the caller replaces that of the answer
+    text: (id === undefined ? undefined : builder.given.textOf(id)) ?? text,
+    more: moreOf(facts),
+  });
+  return { source, title };
+}
+
+/** Documents have the members that their owner gave them; these names are those of Cohere's guides. */
+const textNames = ['text', 'snippet', 'content', 'data', 'body'];
+const titleNames = ['title', 'name'];
+const addressNames = ['url', 'uri', 'link'];
+
+/** Other members of the document, as CSL-JSON keeps what it has no name for. */
+function moreOf(facts: JsonObject): Readonly<Record<string, JsonValue | undefined>> {
+  const named = new Set([...textNames, ...titleNames, ...addressNames, 'id']);
+  const custom = Object.entries(facts).filter(
+    ([name, value]) => !named.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  return custom.length === 0 ? {} : { custom: Object.fromEntries(custom) };
+}

@@ -1,0 +1,151 @@
+/** Reads answers, streams and recordings of a provider that is known only when the program runs. */
+import { isList, type JsonValue } from '../../core/json/value/index.js';
+import { attempt } from '../../core/work/work.js';
+import { type AdapterName, adapt, adaptEvents, type Provider } from './builder/adapt.js';
+import type { Adapted } from './builder/adapted.js';
+import type { EventStream } from './builder/events.js';
+import type { AdapterOptions } from './builder/given.js';
+import { firstOf, listIn } from './builder/members.js';
+import { readable } from './builder/readable.js';
+import { providers } from './providers.js';
+
+/**
+ * The providers whose answers a value matches: one name, none, or several where the value does not decide.
+ *
+ * Looks at the answer, not at streams of events. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { recogniseProvider } from 'evidence-contracts/adapters';
+ *
+ * console.log(recogniseProvider({ type: 'message', content: [] }).join()); // anthropic
+ * ```
+ */
+export function recogniseProvider(answer: unknown): readonly AdapterName[] {
+  const { copy } = readable(answer, { repair: false });
+  return providers.flatMap(({ name, isAnswer }) => (isAnswer(copy) ? [name] : []));
+}
+
+/**
+ * An answer of the provider with this name as a GenerationResult: what the adapter of that provider returns. Never throws.
+ *
+ * Bundles every adapter; import the function of one provider where the provider is known.
+ */
+export function fromProvider(name: AdapterName, answer: unknown, options: AdapterOptions = {}): Adapted {
+  const { pick, read } = providerNamed(name);
+  return adapt({ answer: pick === undefined ? answer : pick(answer), options }, read);
+}
+
+/**
+ * A stream of the provider with this name as a GenerationResult: what its adapter of streams returns. Never rejects.
+ *
+ * A provider without streams, such as `langchain`, returns an empty result with the note `answer-unreadable`.
+ */
+export async function fromProviderEvents(
+  name: AdapterName,
+  events: EventStream<unknown>,
+  options: AdapterOptions = {},
+): Promise<Adapted> {
+  const provider = providerNamed(name);
+  if (provider.events === undefined) return adapt({ answer: null, options }, readNothing);
+  return adaptEvents({ events, options }, provider.events(), provider.read);
+}
+
+const providerNamed = (name: string): Pick<Provider, 'read' | 'events' | 'pick'> =>
+  providers.find((provider) => provider.name === name) ?? { read: readNothing };
+
+const readNothing: Provider['read'] = (_, builder) => {
+  builder.note('', 'answer-unreadable');
+};
+
+/** The events of a recorded stream, and which provider they match. */
+export interface Recording {
+  /** The events in order, parsed. Pass them to `fromProviderEvents`, or to the function of one provider. */
+  readonly events: readonly unknown[];
+  /** One name, none, or several where the events do not decide. */
+  readonly providers: readonly AdapterName[];
+  /** Lines that are not JSON, counted from 1: they are not among the events. */
+  readonly unread: readonly number[];
+}
+
+/**
+ * The events in the text of a recording; undefined where the text is not a recording of a stream.
+ *
+ * Takes server-sent events as the wire has them, JSON with one event a line (NDJSON), and a JSON list of events. A list or lines
+ * of completed answers are not a stream. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromProviderEvents, readRecording } from 'evidence-contracts/adapters';
+ *
+ * const delta = { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Tea.' } };
+ * const recording = readRecording(`event: content_block_delta\ndata: ${JSON.stringify(delta)}\n\n`);
+ * const [name = 'anthropic'] = recording?.providers ?? [];
+ * const { value } = await fromProviderEvents(name, recording?.events ?? []);
+ * console.log(name, value.text); // anthropic Tea.
+ * ```
+ */
+export function readRecording(text: string): Recording | undefined {
+  if (typeof text !== 'string') return undefined;
+  const isSse = /^(?:data|event|id|retry|:)(?::|$)/m.test(text.slice(0, 10_000)) && !/^\s*[[{]/.test(text);
+  const { events, unread } = isSse ? parsedLines(serverSentEvents(text)) : linesOfJson(text);
+  const names = namesOf(events, isSse);
+  return events.length > 0 && (isSse || names.length > 0) ? { events, providers: names, unread } : undefined;
+}
+
+/** Whose events they are: the first event that a provider writes decides. */
+function namesOf(events: readonly JsonValue[], isSse: boolean): readonly AdapterName[] {
+  for (const event of events) {
+    const found = providers.filter(({ isEvent }) => isEvent?.(event) === true);
+    // A line of JSON can also be a completed answer
+    const isAnswer = !isSse && found.some(({ isAnswer: isOne }) => isOne(event));
+    if (isAnswer && !(isOpen(event) && !events.every(isOpen))) return [];
+    if (found.length > 0) return found.map(({ name }) => name);
+  }
+  return [];
+}
+
+/** Whether a response of Gemini continues: chunk and answer have the same shape, and only the last chunk has a reason to finish. */
+function isOpen(event: JsonValue): boolean {
+  const candidates = listIn(event, 'candidates');
+  return candidates.every((candidate) => firstOf(candidate, 'finishReason', 'finish_reason') === undefined);
+}
+
+type Lines = Pick<Recording, 'unread'> & { readonly events: readonly JsonValue[] };
+
+/** The data of each event; lines of data of one event are one text (WHATWG HTML, 9.2.6). The end mark `[DONE]` is not an event. */
+function* serverSentEvents(text: string): Generator<Line> {
+  let data: string[] = [];
+  const lines = [...linesOf(text.replace(/^\ufeff/, '')), ''];
+  for (const [index, line] of lines.entries()) {
+    if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
+    if (line !== '') continue;
+    const joined = data.join('\n').trim();
+    data = [];
+    if (joined !== '[DONE]') yield [index, joined];
+  }
+}
+
+function linesOfJson(text: string): Lines {
+  const whole = parsed(text);
+  if (whole !== undefined) return { events: isList(whole) ? whole : [], unread: [] };
+  return parsedLines(linesOf(text).map((line, index): Line => [index + 1, line]));
+}
+
+type Line = readonly [number: number, text: string];
+
+const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
+
+function parsedLines(lines: Iterable<Line>): Lines {
+  const [events, unread]: [JsonValue[], number[]] = [[], []];
+  for (const [number, line] of lines) {
+    if (line.trim() === '') continue;
+    const event = parsed(line);
+    if (event === undefined) unread.push(number);
+    else events.push(event);
+  }
+  return { events, unread };
+}
+
+const parsed = (text: string): JsonValue | undefined =>
+  attempt(() => readable(JSON.parse(text), { repair: false }).copy);

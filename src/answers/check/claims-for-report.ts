@@ -1,0 +1,80 @@
+/** Makes claims of the sentence numbers of an old report, from the answer that it was made of and a scorer. */
+import { safeParse } from '../../engine/contract/verify/index.js';
+import { numberedMarkers } from '../../contracts/generation-result/markers.js';
+import { issueOf } from '../../core/issue/issue.js';
+import { optionIssues } from '../../core/issue/options.js';
+import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
+import { VerificationReport } from '../../contracts/verification-report/contract.js';
+import type { UncitedClaim } from '../../contracts/verification-report/parts.js';
+import type { VerificationReportV1 } from '../../contracts/verification-report/v1/version.js';
+import { createWork, isOver } from '../../core/work/work.js';
+import { readAnswer } from './answer.js';
+import { readResult, readSources, type SourcedResult } from './grounds.js';
+import { type EntailmentScorer, type ScoringOptions, scoringOptions } from './lexical/scorer.js';
+import { bestSources, citedSpans, coveragePairs } from './plan.js';
+import { scorePairs } from './scoring/batches.js';
+
+/**
+ * The context that `migrate` needs to bring a report from version 1 to 2: one claim for each sentence number, in order.
+ *
+ * Each sentence is scored against every source with text, and the best source becomes the candidate, the first of equals.
+ * Sentences are numbered as this library splits them; a producer that splits otherwise numbers them otherwise.
+ * @throws ContractError `report.claims.sentence`, `generation.sources.missing`, a code of the scorer, or what is wrong with
+ * report or result; `work.budget` when there is too much to score.
+ */
+export async function claimsForReport(
+  report: VerificationReportV1,
+  result: SourcedResult,
+  scorer: EntailmentScorer,
+  options: ScoringOptions = {},
+): Promise<readonly UncitedClaim[]> {
+  return orThrow(await safeClaimsForReport(report, result, scorer, options));
+}
+
+/** Makes the claims, or returns the issues. Never throws or rejects. */
+export async function safeClaimsForReport(
+  report: VerificationReportV1,
+  result: SourcedResult,
+  scorer: EntailmentScorer,
+  options: ScoringOptions = {},
+): Promise<Outcome<readonly UncitedClaim[]>> {
+  const strange = optionIssues(options, scoringOptions);
+  if (strange.length > 0) return failure(strange);
+  const parsed = safeParse(VerificationReport, report);
+  if (!parsed.ok) return parsed;
+  if (parsed.value.schema_version !== 1) {
+    const wanted = { expected: 'a report of version 1', received: 'a later one, which has claims' };
+    return failure(issueOf({ code: 'shape.value', pointer: '/schema_version', says: 'report', ...wanted }));
+  }
+  const read = readResult(result);
+  if (!read.ok) return read;
+  const { text, sources: given } = read.value;
+  const cited = citedSpans(read.value);
+  const work = createWork(given.reduce((sum, { content }) => sum + content.length, text.length));
+  const { sentences } = readAnswer({ text, grammar: numberedMarkers, cited }, work);
+  const numbers = parsed.value.uncited_but_entailed;
+  const lost = numbers.findIndex((number) => number >= sentences.length);
+  if (lost !== -1) {
+    const pointer = `/uncited_but_entailed/${lost}`;
+    const expected = `a number below ${sentences.length}, the sentences of the answer`;
+    return failure(issueOf({ code: 'report.claims.sentence', pointer, says: 'no such sentence', expected }));
+  }
+  const claims = numbers.flatMap((number) => sentences[number] ?? []);
+  const sources = readSources(given, work);
+  const { pairs, isWhole } = coveragePairs(claims, sources, MOST_PAIRS);
+  const scored = isWhole ? await scorePairs(scorer, pairs, { ...options, work }) : tooMuch();
+  if (!scored.ok) return scored;
+  if (isOver(work)) return tooMuch();
+  const made = bestSources(claims, sources, scored.value);
+  if (made.length === claims.length) return success(made);
+  const expected = 'createGenerationResult({ ..., sources: [{ metadata, content }] })';
+  const message = `no source has text to check the sentences against; pass sources with content: ${expected}`;
+  return failure(issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected }));
+}
+
+/** As many as are in memory at once. */
+const MOST_PAIRS = 2 ** 20;
+
+/** A claim is made whole or not at all, so nothing is given when the work ends. */
+const tooMuch = (): ReturnType<typeof failure> =>
+  failure(issueOf({ code: 'work.budget', says: 'the sentences and sources take more work than they may' }));

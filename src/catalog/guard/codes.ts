@@ -1,0 +1,49 @@
+/** The codes of the guard. */
+import type { CodeEntry } from '../../core/issue/codes.js';
+
+/** A code of the guard. */
+export type GuardCode =
+  | 'guard.changed'
+  | 'guard.draft'
+  | 'guard.example'
+  | 'guard.floor'
+  | 'guard.gained'
+  | 'guard.gone'
+  | 'guard.lock'
+  | 'guard.new';
+
+/** What is between contracts and their lock. */
+export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
+  'guard.changed': {
+    says: 'A released version is no longer what it was.',
+    hint: 'Restore it, copy it to the next version, and change the copy.',
+  },
+  'guard.draft': {
+    says: 'A draft changed since it was locked, or a version was released.',
+    hint: 'Run guard accept when the change is meant.',
+  },
+  'guard.example': {
+    says: 'An example is not what its folder says.',
+    hint: 'Fix it, or move it between valid and invalid.',
+  },
+  'guard.floor': {
+    says: 'Too few examples depend on a rule: it could be emptied, and no check would notice.',
+    hint: 'Add a valid example that the rule lets through, and two invalid ones that nothing else refuses.',
+  },
+  'guard.gained': {
+    says: 'A version has an example or a migration more than the lock.',
+    hint: 'Run guard accept, so that the lock contains it too.',
+  },
+  'guard.gone': {
+    says: 'A version that was locked is not there any more.',
+    hint: 'Restore it: documents of it exist. Only a draft may go.',
+  },
+  'guard.lock': {
+    says: 'The text is not a lock of a form that is known.',
+    hint: 'Restore the file from your history; guard writes it, and nobody edits it.',
+  },
+  'guard.new': {
+    says: 'A version is not in the lock.',
+    hint: 'Run guard accept: it writes the lock, a decision to fill in and a line of the changelog.',
+  },
+};

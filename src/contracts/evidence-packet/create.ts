@@ -1,0 +1,108 @@
+/** Builds a packet: completes the draft, sorts every list, validates the whole, and freezes it. */
+import { withoutRules } from '../../engine/contract/model/index.js';
+import { collectIssues, listIssues } from '../../engine/contract/verdict/index.js';
+import { examineJson, runRules } from '../../engine/contract/verify/index.js';
+import { type OptionKind, optionIssues } from '../../core/issue/options.js';
+import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
+import { deepFreeze, proved, snapshot } from '../../core/json/value/index.js';
+import { once } from '../../core/work/work.js';
+import { completeDraft } from './complete-draft.js';
+import { EvidencePacket } from './contract.js';
+import { sortPacket } from './sort-packet.js';
+import type { EvidenceCitationV1, EvidenceMetaV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
+
+/**
+ * A packet before it is built: what the producer knows, under the names of the wire. Times and ids are passed in and
+ * never generated. Lists may be in any order but contain nothing twice.
+ */
+export interface EvidencePacketDraft extends Omit<EvidencePacketV1, 'meta' | 'results' | 'citations'> {
+  readonly meta: Omit<EvidenceMetaV1, 'schema_version'>;
+  readonly results: readonly Omit<EvidenceResultV1, 'evidence_hash'>[];
+  readonly citations: readonly Omit<EvidenceCitationV1, 'quote_hash'>[];
+}
+
+/** Options of `createEvidencePacket`. */
+export interface CreatePacketOptions {
+  /**
+   * Rounds every score to this many significant digits, 1 to 17, so that the last bits of a score do not change the digests.
+   * Scores are kept as they are by default.
+   */
+  readonly scoreDigits?: number;
+}
+
+const createKinds: Readonly<Record<string, OptionKind>> = {
+  scoreDigits: {
+    expected: 'a whole number from 1 to 17',
+    accepts: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 17,
+  },
+};
+
+/**
+ * Builds a packet from a draft: adds the version and the hashes, adds `start` and `end` of each quote that occurs once in
+ * its excerpt, sorts every list, validates, deep-freezes.
+ *
+ * Never removes duplicates, adds defaults or guesses: a quote that occurs twice needs its `start` and `end`. Pointers of
+ * issues lead into the draft. Any order of the lists gives the same bytes. Does not change the draft.
+ * @throws ContractError with the code of the first issue; `packet.quote.ambiguous`; `options.unknown` or `options.value`.
+ * @example
+ * ```ts
+ * import { createEvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
+ *
+ * const packet = createEvidencePacket({
+ *   meta: { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'handbook', question: 'How hot may it get?' },
+ *   results: [
+ *     { id: 'b', type: 'section', path: 'b.md', excerpt: 'Warm.', score: 0.2, sources: ['vector'] },
+ *     { id: 'a', type: 'section', path: 'a.md', excerpt: 'Up to 85 °C.', score: 0.9, sources: ['keyword', 'vector'] },
+ *   ],
+ *   citations: [{ id: 'c-1', result_id: 'a', quote: '85 °C' }],
+ *   veracity: veracityOf([]),
+ * });
+ * console.log(packet.results.map(({ id }) => id).join(), packet.citations[0]?.start); // a,b 6
+ * ```
+ */
+export function createEvidencePacket(draft: EvidencePacketDraft, options: CreatePacketOptions = {}): EvidencePacketV1 {
+  return orThrow(safeCreateEvidencePacket(draft, options));
+}
+
+/** Rules that sorting satisfies, and that a draft need not keep. */
+const orderRules: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'evidence-packet.results.order',
+  'evidence-packet.results.locators',
+  'evidence-packet.results.sources',
+  'evidence-packet.results.derived-from',
+  'evidence-packet.citations.order',
+  'evidence-packet.veracity.faults',
+  'evidence-packet.veracity.evidence-order',
+]);
+
+/** Builds a packet from a draft, or returns what is wrong with the draft. Never throws. */
+export function safeCreateEvidencePacket(
+  draft: EvidencePacketDraft,
+  options: CreatePacketOptions = {},
+): Outcome<EvidencePacketV1> {
+  const strange = optionIssues(options, createKinds);
+  if (strange.length > 0) return failure(strange);
+  const gated = snapshot(draft);
+  if (!gated.ok) return gated;
+  const { completed, isOwn, ambiguous } = completeDraft(gated.value, options.scoreDigits);
+  const { anyOrder, withoutHashes, ordering } = parts();
+  const unsorted = examineJson(isOwn ? withoutHashes : anyOrder, completed, {});
+  if (!unsorted.ok) return failure(unsorted.issues);
+  if (ambiguous.length > 0) return failure(ambiguous);
+  const sorted = sortPacket(proved<EvidencePacketV1>(completed));
+  if (!sorted.ok) return sorted;
+  // Sorting moves items and changes none, so everything else that was checked stays true
+  const drafts = collectIssues();
+  runRules(ordering, sorted.value, drafts);
+  if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
+  return success(deepFreeze(proved<EvidencePacketV1>(sorted.value)));
+}
+
+const HASH_RULES: readonly string[] = ['evidence-packet.results.hash', 'evidence-packet.citations.hash'];
+
+const parts = /* @__PURE__ */ once(() => ({
+  anyOrder: withoutRules(EvidencePacket, (code) => orderRules.has(code)),
+  // Where every hash was computed here, the rules of hashes are true by construction
+  withoutHashes: withoutRules(EvidencePacket, (code) => orderRules.has(code) || HASH_RULES.includes(code)),
+  ordering: EvidencePacket.versions[0].rules.filter(({ code }) => orderRules.has(code)),
+}));

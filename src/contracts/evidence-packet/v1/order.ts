@@ -1,0 +1,54 @@
+/** The orders of an evidence packet: results, citations, faults, locators and sets of text. */
+import type { JsonValue } from '../../../core/json/value/index.js';
+import { canonicalText } from '../../../core/json/write/index.js';
+import { ascending, descending, memberOrder, type TotalOrder, totalOrder } from '../../../core/order/total-order.js';
+import { once } from '../../../core/work/work.js';
+import type { EvidenceCitationV1, EvidenceFaultV1, EvidenceResultV1 } from './document.js';
+import type { EvidenceLocatorV1 } from './locators.js';
+
+/** Results: highest score first, those without a score last, then path and id ascending. */
+export const resultOrder: () => TotalOrder<Pick<EvidenceResultV1, 'score' | 'path' | 'id'>> = /* @__PURE__ */ once(() =>
+  totalOrder(
+    descending((result) => result.score),
+    ascending((result) => result.path),
+    ascending((result) => result.id),
+  ),
+);
+
+/** Where each result is, by its id; of results with one id, the last. */
+export function resultIndexes(results: readonly Pick<EvidenceResultV1, 'id'>[]): ReadonlyMap<string, number> {
+  return new Map(results.map(({ id }, index) => [id, index]));
+}
+
+/**
+ * Citations: in the order of the results they cite, then by start (absent last), then by id. Citations of results that
+ * the packet does not have come last, by the id they name.
+ */
+export function citationOrder(
+  results: readonly Pick<EvidenceResultV1, 'id'>[],
+): TotalOrder<Pick<EvidenceCitationV1, 'id' | 'result_id' | 'start'>> {
+  const places = resultIndexes(results);
+  return totalOrder(
+    ascending((citation) => places.get(citation.result_id)),
+    ascending((citation) => (places.has(citation.result_id) ? undefined : citation.result_id)),
+    ascending((citation) => citation.start),
+    ascending((citation) => citation.id),
+  );
+}
+
+/**
+ * Faults: type, message, then evidence, compared id by id, then severity. A list that continues another one comes after it, an
+ * absent member last.
+ */
+export const faultOrder: () => TotalOrder<EvidenceFaultV1> = /* @__PURE__ */ once(() =>
+  memberOrder('type', 'message', 'evidence', 'severity'),
+);
+
+export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */ once(() =>
+  totalOrder(
+    ascending((locator) => locator.type),
+    ascending((locator) => canonicalText(locator satisfies JsonValue)),
+  ),
+);
+
+export const textOrder: () => TotalOrder<string> = /* @__PURE__ */ once(() => totalOrder(ascending((text) => text)));

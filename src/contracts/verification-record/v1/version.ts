@@ -1,0 +1,187 @@
+/** VerificationRecord 1.0: a report, the result that it is about, and the scorer and sources that it comes from. */
+import { array, boolean, exactOptional, literal, strictObject } from 'valibot';
+import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
+import { defineRule, defineVersion, embed, formRule, timeRule } from '../../../engine/contract/model/index.js';
+import type { Digest } from '../../../core/digest/digest.js';
+import { exactly } from '../../../core/fields/exactly.js';
+import { type Extensions, extensions } from '../../../core/fields/json.js';
+import { boundedText } from '../../../core/fields/name.js';
+import { fraction, wholeNumber } from '../../../core/fields/number.js';
+import { sha256Digest } from '../../../core/fields/text.js';
+import { timestamp } from '../../../core/fields/timestamp.js';
+import { ascending, firstOutOfOrder, memberOrder, type TotalOrder, totalOrder } from '../../../core/order/total-order.js';
+import { VerificationReport } from '../../verification-report/contract.js';
+import type { UncitedClaim } from '../../verification-report/parts.js';
+import type { VerificationReportV3RuleCode } from '../../verification-report/rules.js';
+import { type VerificationReportV3, verificationReportV3Schema } from '../../verification-report/v3/version.js';
+
+/**
+ * What a verification found of one generation-result, bound to that result.
+ *
+ * Strict. Nothing in it is text of the answer or of its sources.
+ */
+export interface VerificationRecordV1 {
+  /** Always `1.0`. */
+  readonly schema_version: '1.0';
+  /**
+   * The stable digest of the generation-result that was verified, at its own version. It leaves out `usage` and, of citations,
+   * `verified` and `entailment_score`, so a result has the same one before and after a report is applied to it.
+   */
+  readonly result_digest: Digest;
+  /** What was found, as a verification-report 3. */
+  readonly report: VerificationReportV3;
+  /** What scored the claims, and the limit for `supported`. */
+  readonly scorer: RecordedScorerV1;
+  /** The sources of the result, in their order there: all of them, cited or not. Empty when the result has none. */
+  readonly sources: readonly RecordedSourceV1[];
+  /**
+   * When the verification ended: RFC 3339 in UTC with `T` and `Z`, up to 9 fraction digits and no trailing zeros; a real date, no
+   * leap second. Absent when nobody passed a time. Not in the stable digest: a clock writes it.
+   */
+  readonly recorded_at?: string;
+  /** Members of others, by the name of their authority or by a URI. In the digests, and read by no rule. Absent when there is none. */
+  readonly extensions?: Extensions;
+}
+
+/** A scorer, and how its scores were read. */
+export interface RecordedScorerV1 {
+  /** What the scorer calls itself; `unnamed scorer` when it has no label. 1 to 256 characters. */
+  readonly name: string;
+  /** Its version, in its own spelling; `unversioned` when it states none. 1 to 128 characters. */
+  readonly version: string;
+  /** A score of at least this much makes a citation supported, 0 to 1. */
+  readonly threshold: number;
+  /** Whether a low score means that the source does not say so. False for scorers that count words. */
+  readonly can_refute: boolean;
+}
+
+/** A source of the result, without its text. */
+export interface RecordedSourceV1 {
+  /** Position in the result's `sources`, from 1: what `source_id` of its citations counts. */
+  readonly id: number;
+  /** SHA-256 of the UTF-8 bytes of its `content`; of no bytes for an empty one. */
+  readonly digest: Digest;
+  /** Members of others, by the name of their authority or by a URI. In the digests, and read by no rule. Absent when there is none. */
+  readonly extensions?: Extensions;
+}
+
+/** Uncited claims: by their place in the text. */
+export function claimOrder(): TotalOrder<UncitedClaim> {
+  return totalOrder(
+    ascending(({ span }) => span[0]),
+    ascending(({ span }) => span[1]),
+  );
+}
+
+/** The codes of the rules of VerificationRecord 1.0. */
+export type VerificationRecordV1RuleCode =
+  | 'verification-record.recorded-at'
+  | 'verification-record.sources.order'
+  | 'verification-record.citations.order'
+  | 'verification-record.citations.supported'
+  | 'verification-record.uncited.order'
+  | 'verification-record.uncited.score'
+  | 'verification-record.uncited.source'
+  | 'verification-record.form';
+
+const verificationRecordForm: NormalForm = { times: ['/recorded_at'] };
+
+const verificationRecordV1Rules: readonly Rule<VerificationRecordV1, VerificationRecordV1RuleCode>[] = [
+  /* @__PURE__ */ timeRule('verification-record.recorded-at', 'recorded_at'),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.sources.order',
+    says: 'sources are numbered from 1 in their order, without gaps',
+    hint: 'List every source of the result once, in its order there, with its position from 1 as id.',
+    check({ sources }: VerificationRecordV1, report) {
+      const index = sources.findIndex(({ id }, place) => id !== place + 1);
+      if (index !== -1) report({ pointer: `/sources/${index}/id`, expected: String(index + 1) });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.citations.order',
+    says: 'entries of per_citation ascend by citation_index, each once',
+    hint: 'Sort the entries by citation_index, and keep one for each citation.',
+    check({ report: { per_citation } }: VerificationRecordV1, report) {
+      const index = firstOutOfOrder(per_citation, memberOrder('citation_index'));
+      if (index !== -1) report({ pointer: `/report/per_citation/${index}/citation_index` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.citations.supported',
+    says: 'a citation is supported if its score is at least the threshold; with score 0 it may always be unsupported',
+    hint: 'Compare the score with the threshold of the scorer: supported from the threshold on, not below it.',
+    check({ report: { per_citation }, scorer: { threshold } }: VerificationRecordV1, report) {
+      for (const [index, { entailment_score, supported }] of per_citation.entries()) {
+        if (supported === entailment_score >= threshold || (!supported && entailment_score === 0)) continue;
+        report({ pointer: `/report/per_citation/${index}/supported`, expected: String(!supported) });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.uncited.order',
+    says: 'uncited claims are in the order of the text, each once',
+    hint: 'Sort the uncited claims by the start and end of their spans, and keep one for each span.',
+    check({ report: { uncited_but_entailed } }: VerificationRecordV1, report) {
+      const index = firstOutOfOrder(uncited_but_entailed, claimOrder());
+      if (index !== -1) report({ pointer: `/report/uncited_but_entailed/${index}/span` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.uncited.score',
+    says: 'an uncited claim has a score of at least the threshold',
+    hint: 'Leave out claims below the threshold of the scorer.',
+    check({ report: { uncited_but_entailed }, scorer: { threshold } }: VerificationRecordV1, report) {
+      for (const [index, { entailment_score }] of uncited_but_entailed.entries()) {
+        const pointer = `/report/uncited_but_entailed/${index}/entailment_score`;
+        if (entailment_score < threshold) report({ pointer, expected: `from ${threshold}` });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.uncited.source',
+    says: 'the candidate of an uncited claim is a source of the list',
+    hint: 'Write the position of the source in the result, from 1.',
+    check({ report: { uncited_but_entailed }, sources }: VerificationRecordV1, report) {
+      for (const [index, { candidate_source_id }] of uncited_but_entailed.entries()) {
+        const pointer = `/report/uncited_but_entailed/${index}/candidate_source_id`;
+        if (candidate_source_id > sources.length) report({ pointer, expected: `1 to ${sources.length}` });
+      }
+    },
+  }),
+  /* @__PURE__ */ formRule('verification-record.form', verificationRecordForm),
+];
+
+const carried = /* @__PURE__ */ embed(VerificationReport, '/report', { version: 3 });
+
+/** Version 1.0: a report, bound to its result, scorer and sources. */
+export const verificationRecordV1: ContractVersion<
+  '1.0',
+  VerificationRecordV1,
+  VerificationRecordV1RuleCode | VerificationReportV3RuleCode
+> = /* @__PURE__ */ defineVersion({
+  version: '1.0',
+  status: 'draft',
+  adr: '0178',
+  schema: /* @__PURE__ */ exactly<VerificationRecordV1>()(() =>
+    strictObject({
+      schema_version: literal('1.0'),
+      result_digest: sha256Digest(),
+      report: verificationReportV3Schema(),
+      scorer: strictObject({
+        name: boundedText({ least: 1, most: 256 }),
+        version: boundedText({ least: 1, most: 128 }),
+        threshold: fraction(),
+        can_refute: boolean(),
+      }),
+      sources: array(
+        strictObject({ id: wholeNumber(1), digest: sha256Digest(), extensions: exactOptional(extensions()) }),
+      ),
+      recorded_at: exactOptional(timestamp()),
+      extensions: exactOptional(extensions()),
+    }),
+  ),
+  rules: [...verificationRecordV1Rules, ...carried.rules.filter(({ severity }) => severity === 'error')],
+  extensions: ['', '/sources/*'],
+  form: verificationRecordForm,
+  volatile: ['/recorded_at'],
+});

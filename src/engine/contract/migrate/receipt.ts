@@ -1,0 +1,95 @@
+/** A receipt: what a migration did to a document, step by step, bound to both ends by their digests. */
+import type { Digest } from '../../../core/digest/digest.js';
+import { issueFrom } from '../../../core/issue/issue.js';
+import { type Failure, failure, orThrow } from '../../../core/issue/outcome.js';
+import { differences, type JsonObject, type JsonValue, snapshot } from '../../../core/json/value/index.js';
+import { attempt } from '../../../core/work/work.js';
+import type { ContractCode } from '../codes.js';
+import { migrateHints } from '../hints.js';
+import type { Contract, Step, Version } from '../model/index.js';
+import { type ExamineOptions, examineGated, isPromise } from '../verify/index.js';
+
+/** What a migration did. */
+export interface Receipt {
+  readonly contract: string;
+  readonly steps: readonly ReceiptStep[];
+  /** Digest of the document that came in. */
+  readonly before: Digest;
+  /** Digest of the document that came out. */
+  readonly after: Digest;
+  /** Digest of the context, when one was given. */
+  readonly context?: Digest;
+}
+
+/**
+ * What one step did. `dropped` points into the document before it, `added` and `changed` into the one after it; all at
+ * the shortest pointers that differ.
+ */
+export interface ReceiptStep {
+  readonly from: Version;
+  readonly to: Version;
+  readonly lossy: boolean;
+  /** Names of the pieces of context that the step used. */
+  readonly needs: readonly string[];
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly dropped: readonly string[];
+}
+
+/** What `normalize` did. The digests are those of the document out of its envelope, equal where nothing was changed. */
+export interface NormalReceipt extends Omit<Receipt, 'steps' | 'context'>, Pick<ReceiptStep, 'changed' | 'dropped'> {
+  readonly version: Version;
+}
+
+/** The steps from one version to another, up or down; undefined when one of them is missing. */
+export function pathBetween({ versions, steps }: Contract, from: Version, to: Version): readonly Step[] | undefined {
+  const order = versions.map(({ version }) => version);
+  const [start, end] = [order.indexOf(from), order.indexOf(to)];
+  if (start === -1 || end === -1) return undefined;
+  const direction = Math.sign(end - start);
+  const path: Step[] = [];
+  for (let place = start; place !== end; place += direction) {
+    const step = steps.find((one) => one.from === order[place] && one.to === order[place + direction]);
+    if (step === undefined) return undefined;
+    path.push(step);
+  }
+  return path;
+}
+
+interface Journey {
+  readonly contract: Contract;
+  readonly path: readonly Step[];
+  readonly context: JsonObject;
+  readonly options: ExamineOptions;
+}
+
+type Walked = { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] } | Failure;
+
+export function walkSteps(journey: Journey, start: JsonValue): Walked {
+  const { contract, path, options } = journey;
+  let document = start;
+  const steps: ReceiptStep[] = [];
+  for (const step of path) {
+    const { from, to, lossy } = step;
+    const applied = apply(step, document, journey);
+    const examined = examineGated(contract, applied, { ...options, assumeVersion: to });
+    if (!examined.ok || examined.version.version !== to) {
+      const says = `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`;
+      const failed = issueFrom<ContractCode>(migrateHints, { code: 'migrate.step-failed', says });
+      return failure<string>(failed, examined.ok ? [] : examined.issues);
+    }
+    const needs = step.needs.map(({ name }) => name);
+    steps.push({ from, to, lossy, needs, ...differences(document, examined.json) });
+    document = examined.json;
+  }
+  return { ok: true, document, steps };
+}
+
+/** Steps get private copies: a step that mutates its input does not reach the caller's document or the receipt. */
+function apply(step: Step, document: JsonValue, { context, options }: Journey): unknown {
+  const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, options.limits));
+  return attempt(() => {
+    const applied = step.apply(copyOf(document), copyOf(context));
+    return isPromise(applied) ? undefined : applied;
+  });
+}

@@ -1,0 +1,59 @@
+/** Claims of a document: "this text is in that source, there" and "the record of that run has this digest". */
+import type { Digest } from '../../../core/digest/digest.js';
+import type { JsonValue } from '../../../core/json/value/index.js';
+
+/** One claim of a document about a source. `Code` are the codes that its `recheck` gives, for claims that have one. */
+export interface SourceClaim<Code extends string = never> {
+  /** Exact RFC 6901 pointer to the claimed text in the document. */
+  readonly pointer: string;
+  /** The key under which the source is looked up. */
+  readonly key: string;
+  /** The text that is claimed to be in the source, word for word. */
+  readonly text: string;
+  /** Lines that contain it, from 1, inclusive; LF and CRLF end a line. */
+  readonly lines?: { readonly start: number; readonly end: number };
+  /** Code points that contain it, half-open. */
+  readonly characters?: { readonly start: number; readonly end: number };
+  /** A word for a place that no text can show: `page`, `node`. A claim that has one is never `unchanged`. */
+  readonly beyondText?: string;
+  /** Digest of the whole source's UTF-8 bytes when the claim was made. */
+  readonly digest?: Digest;
+  /**
+   * Checks more that the document says of the source. Called once, and only when the source is there. Bounded in time over
+   * all claims of one document: `work-budget` when too much work is requested. `terms` come from the caller of `verifyAgainst`.
+   */
+  readonly recheck?: (source: string, terms: QuoteTerms) => readonly ClaimFault<Code>[] | 'work-budget';
+}
+
+/** How strictly quotes have to be verified. */
+export interface QuoteTerms {
+  /** The loosest match that counts. */
+  readonly accept: 'exact' | 'normalized' | 'pieces' | 'fuzzy';
+  /** Whether a fuzzy match needs the same numbers and signs. */
+  readonly guards: 'reject' | 'none';
+}
+
+export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 'normalized', guards: 'reject' });
+
+/** Something that a document says of a source, and that the source does not confirm. */
+export interface ClaimFault<Code extends string = string> {
+  /** Stable and dotted, like the code of a rule. */
+  readonly code: Code;
+  /** Exact RFC 6901 pointer into the document. */
+  readonly pointer: string;
+  readonly expected: string;
+  /** A type, a length, a count or a word of the contract; never text of the document or the source. */
+  readonly received?: string;
+}
+
+/** One claim of a document about the record of the run that it comes of. */
+export interface RecordClaim {
+  /** Exact RFC 6901 pointer to the digest in the document. */
+  readonly pointer: string;
+  /** The key under which the record is looked up: the id of the run. */
+  readonly key: string;
+  /** Digest of the whole record. */
+  readonly digest: Digest;
+  /** What else the document says of the record. Called once, and only for the record that has the digest. */
+  readonly recheck?: (record: JsonValue) => readonly ClaimFault[];
+}

@@ -1,0 +1,101 @@
+/** How sources are had: a function or a map from key to text, asked once per key, never trusted to answer. */
+import { type Digest, digestText, isDigest } from '../../../core/digest/digest.js';
+import { isWellFormed, present } from '../../../core/json/value/index.js';
+import { isLayout, type LayoutSource } from '../../../core/text/layout.js';
+import type { ExtractedText } from '../verdict/index.js';
+
+export const ABORTED: unique symbol = Symbol('aborted');
+
+/** The answer, or ABORTED as soon as the signal fires; a rejection that comes later is taken and dropped. */
+export async function untilAborted(ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  if (signal === undefined) return await ask();
+  if (signal.aborted) return ABORTED;
+  let stop = (): void => undefined;
+  const aborted = new Promise<typeof ABORTED>((resolve) => {
+    stop = () => {
+      resolve(ABORTED);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([ask(), aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The text of a file that is not text itself, such as a PDF, with its layout. */
+export interface ExtractedSource extends LayoutSource {
+  /** Of the bytes of the file: what a document says of its source is compared with it. Default: the digest of the text. */
+  readonly digest?: Digest;
+}
+
+/**
+ * Gives the text of a source, alone or with its layout, or null when there is none. The signal ends the wait.
+ *
+ * The text is the whole source decoded as UTF-8, with a byte order mark kept as U+FEFF; of other files it is extracted.
+ */
+export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string | ExtractedSource | null>;
+
+/** Sources as a lookup or as a map that already contains them. */
+export type Sources = SourceLookup | ReadonlyMap<string, string | ExtractedSource>;
+
+export type Fetched =
+  | FetchedText
+  | { readonly text?: undefined; readonly layout?: undefined; readonly missing: Missing };
+
+interface FetchedText {
+  readonly text: string;
+  readonly layout?: LayoutSource;
+  /** Of the file, if the lookup gave it. */
+  readonly digest?: Digest;
+  readonly extracted?: ExtractedText;
+  readonly missing?: undefined;
+}
+
+/** Why there is no text. */
+export type Missing = 'not-found' | 'lookup-failed' | 'not-text' | 'aborted';
+
+const AT_ONCE = 16;
+
+/**
+ * Fetches each key once. A lookup that throws, rejects, hangs until the signal fires, or gives anything but well-formed
+ * text leaves its source missing; its error is not passed on, since it can contain text.
+ */
+export async function fetchSources(
+  sources: Sources,
+  keys: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, Fetched>> {
+  const fetched = new Map<string, Fetched>();
+  const waiting = keys.values();
+  const worker = async (): Promise<void> => {
+    // One iterator for all workers: each key is taken by one of them
+    for (const key of waiting) fetched.set(key, await fetchOne(sources, key, signal));
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, keys.size) }, worker));
+  return fetched;
+}
+
+async function fetchOne(sources: Sources, key: string, signal: AbortSignal | undefined): Promise<Fetched> {
+  try {
+    const ask = (): unknown => (typeof sources === 'function' ? sources(key, signal) : sources.get(key));
+    const source = await untilAborted(ask, signal);
+    if (source === ABORTED) return { missing: 'aborted' };
+    if (source === null || source === undefined) return { missing: 'not-found' };
+    const layout = isLayout(source) ? source : undefined;
+    const text = layout?.text ?? source;
+    if (typeof text !== 'string' || !isWellFormed(text)) return { missing: 'not-text' };
+    return layout === undefined ? { text } : { text, layout, ...fileOf(layout) };
+  } catch {
+    return { missing: 'lookup-failed' };
+  }
+}
+
+/** The digest of the file's bytes, and what extracted the text, as two programs give two texts. */
+function fileOf({ text, digest, extractor }: ExtractedSource): Pick<FetchedText, 'digest' | 'extracted'> {
+  const { name, version }: Partial<Record<'name' | 'version', unknown>> = extractor ?? {};
+  const by = [name, version].filter((word) => typeof word === 'string').join(' ');
+  const extracted = by === '' ? undefined : { by, textDigest: digestText(text) };
+  return present({ digest: isDigest(digest) ? digest : undefined, extracted });
+}

@@ -1,0 +1,131 @@
+/** Verifies a document and then what it claims to have taken from its sources. */
+import { checkOptions } from '../../../core/issue/options.js';
+import { compareText } from '../../../core/order/text.js';
+import { attempt, createWork } from '../../../core/work/work.js';
+import { type Contract, type QuoteTerms, type SourceClaim, STRICT_TERMS, type VersionsOf } from '../model/index.js';
+import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
+import type { ReadyInput, Unsourced, VerifyOptions } from '../verify/index.js';
+import { againstKinds, unclaimed, validVerdict, verifyUnsourced } from '../verify/index.js';
+import { comparePlaces } from './compare-places.js';
+import { followRecords } from './follow-records.js';
+import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js';
+import { fetchSources, type Missing, type SourceLookup, type Sources } from './source-lookup.js';
+import { type SourceText, sourceText } from './source-text.js';
+
+/** Options of `verifyAgainst`. */
+export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
+  /** Records of runs, as JSON text by the id of the run: what the document says of its record is followed. */
+  readonly records?: Sources;
+  /** Checks that must not be skipped: a skip becomes a failure. */
+  readonly require?: readonly ('sources' | 'records')[];
+  /**
+   * The loosest match of a quote that counts, and which guards refuse a fuzzy one: `normalized` and `reject` where they are not
+   * given, whatever the document says that it was made with.
+   */
+  readonly accept?: QuoteTerms['accept'];
+  readonly guards?: QuoteTerms['guards'];
+  /** Ends the wait for sources: those not yet had count as unavailable. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Verifies a document against its contract and its sources.
+ *
+ * The verdict is `ok` when every claimed text is in its source, where the document says. A source that is not to be
+ * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required, or when
+ * there is none for any claim. What the document says of the record of its run is followed when records are given, and
+ * counted as skipped when they are not. Never throws and never rejects on bad input, nor when the lookup does.
+ * @throws ContractError `options.unknown` or `options.value` for invalid options.
+ *
+ * @example
+ * ```ts
+ * import { verifyAgainst } from 'evidence-contracts';
+ * import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
+ *
+ * const packet = createEvidencePacket({
+ *   meta: { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'handbook', question: 'How hot may it get?' },
+ *   results: [{ id: 'r-1', type: 'section', path: 'limits.md', excerpt: 'Up to 85 °C.', score: 1, sources: [] }],
+ *   citations: [],
+ *   veracity: veracityOf([]),
+ * });
+ * const verdict = await verifyAgainst(EvidencePacket, packet, new Map([['limits.md', 'Up to 95 °C.']]));
+ * console.log(verdict.ok, verdict.issues[0]?.code); // false source.fabricated
+ * ```
+ */
+export async function verifyAgainst<C extends Contract, const I>(
+  contract: C,
+  input: ReadyInput<I>,
+  sources: Sources,
+  options: VerifyAgainstOptions = {},
+): Promise<Verdict<C>> {
+  checkOptions(options, againstKinds);
+  const { require: _, ...rest } = options;
+  return await withSources(contract, verifyUnsourced(contract, input, rest), { sources, ...options });
+}
+
+export async function withSources<C extends Contract>(
+  contract: C,
+  unsourced: Unsourced<C>,
+  { sources, ...options }: VerifyAgainstOptions & { readonly sources: Sources },
+): Promise<Verdict<C>> {
+  if (!unsourced.ok) return unsourced.verdict;
+  const { examined, checks } = unsourced;
+  const { version, document, text, prefix } = examined;
+  if (version.sources === undefined) return unclaimed(contract, unsourced, options.maxIssues);
+  const placed = await placeAll(version, document, { sources, ...options });
+  const checking = { ...options, text, prefix };
+  const { check, found } = comparePlaces<IssueCodeOf<C>>(placed, checking);
+  const records = attempt(() => version.records?.(document) ?? []);
+  const followed = await followRecords<IssueCodeOf<C>>(records, checking);
+  const placesListed = joined(examined, found, options.maxIssues);
+  const listed = followed === undefined ? placesListed : joined(placesListed, followed.found, options.maxIssues);
+  const lines = followed === undefined ? [check] : [followed.check, check];
+  const states = { checks: [...checks, ...lines], sources: placed?.map(({ state }) => state) ?? [] };
+  if (lines.every(({ status }) => status !== 'fail'))
+    return { ...validVerdict(contract, unsourced, listed, states.checks), ...states };
+  return { ok: false, stage: 'sources', contract: contract.name, version: version.version, ...listed, ...states };
+}
+
+/** Where each claimed text is; undefined when the contract fails to say what it claims. */
+async function placeAll(
+  version: VersionsOf<Contract>,
+  document: unknown,
+  { sources, signal, accept, guards }: VerifyAgainstOptions & { readonly sources: Sources },
+): Promise<readonly PlacedClaim[] | undefined> {
+  try {
+    const claims = version.sources?.(document) ?? [];
+    const terms = { accept: accept ?? STRICT_TERMS.accept, guards: guards ?? STRICT_TERMS.guards };
+    const shelf = { ...(await shelve(sources, claims, signal)), terms };
+    return claims.map((claim) => placeClaim(claim, shelf));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches what the claims name; a map is searched whole, so that a text can be found elsewhere. */
+async function shelve(
+  sources: Sources,
+  claims: readonly SourceClaim<string>[],
+  signal?: AbortSignal,
+): Promise<Omit<SourceShelf, 'terms'>> {
+  const keys = new Set(claims.map(({ key }) => key));
+  if (claims.length > 0 && typeof sources !== 'function') for (const key of keysOf(sources)) keys.add(key);
+  const fetched = await fetchSources(sources, keys, signal);
+  const texts = new Map<string, SourceText>();
+  const missing = new Map<string, Missing>();
+  for (const [key, source] of [...fetched].sort(([a], [b]) => compareText(a, b))) {
+    if (source.text === undefined) missing.set(key, source.missing);
+    else texts.set(key, sourceText(source.text, source));
+  }
+  const units = claims.reduce((sum, { text }) => sum + text.length, 0);
+  return { texts, missing, work: createWork([...texts.values()].reduce((sum, { text }) => sum + text.length, units)) };
+}
+
+function keysOf(sources: Exclude<Sources, SourceLookup>): string[] {
+  const keys = attempt(() => {
+    // What has no get is no map: an array of four billion holes has keys, too
+    if (typeof (sources as Partial<typeof sources>).get !== 'function') return [];
+    return [...sources.keys()].filter((key: unknown) => typeof key === 'string');
+  });
+  return keys ?? [];
+}

@@ -1,0 +1,233 @@
+/**
+ * Fast path: returns true only if valibot would accept the value; otherwise valibot decides.
+ *
+ * Why it is sound: each kind of schema and action that is known here tests the condition that valibot tests, never a weaker one,
+ * and a schema that contains anything else gets no acceptor. The closures are made of valibot's own schema objects at first use.
+ * `test/engine/contract/verify/accept.test.ts` compares the two over mutants. Measured at 10 results: 1.0 of the floor.
+ */
+import type { GenericSchema } from 'valibot';
+import { isList, isObject } from '../../../core/json/value/index.js';
+
+const memory: WeakMap<object, { readonly accepts: Accepts | undefined }> = /* @__PURE__ */ new WeakMap();
+
+/** The acceptor of a schema; undefined when the schema contains something that is not known here. */
+export function acceptorOf(schema: GenericSchema): Accepts | undefined {
+  let known = memory.get(schema);
+  if (known === undefined) {
+    known = { accepts: compile(schema) };
+    memory.set(schema, known);
+  }
+  return known.accepts;
+}
+
+function compile(node: Node | undefined): Accepts | undefined {
+  if (node === undefined || node.async === true || node.fallback !== undefined) return undefined;
+  if (node.pipe !== undefined) return ofPipe(node.pipe);
+  return Object.hasOwn(compilers, node.type) ? compilers[node.type]?.(node) : undefined;
+}
+
+const compilers: Readonly<Record<string, (node: Node) => Accepts | undefined>> = {
+  string: () => (value) => typeof value === 'string',
+  number: () => (value) => typeof value === 'number' && !Number.isNaN(value),
+  boolean: () => (value) => typeof value === 'boolean',
+  null: () => (value) => value === null,
+  unknown: () => () => true,
+  any: () => () => true,
+  literal:
+    ({ literal }) =>
+    (value) =>
+      value === literal,
+  picklist: ofPicklist,
+  nullable: ofNullable,
+  array: ofArray,
+  object: ofObject,
+  loose_object: ofObject,
+  strict_object: ofObject,
+  record: ofRecord,
+  union: ({ options = [] }) => ofUnion(options),
+  variant: ({ options = [], key }) => (isDecided(options, key) ? ofUnion(options) : undefined),
+};
+
+type Accepts = (value: unknown) => boolean;
+
+interface Node {
+  readonly kind: string;
+  readonly type: string;
+  readonly async?: boolean;
+  readonly entries?: Readonly<Record<string, Node>>;
+  readonly item?: Node;
+  readonly wrapped?: Node;
+  readonly default?: unknown;
+  readonly fallback?: unknown;
+  readonly key?: string | Node;
+  readonly value?: Node;
+  readonly literal?: unknown;
+  readonly options?: readonly Node[];
+  readonly requirement?: unknown;
+  readonly pipe?: readonly Node[];
+}
+
+function ofArray({ item }: Node): Accepts | undefined {
+  const accepts = compile(item);
+  if (accepts === undefined) return undefined;
+  return (value) => {
+    if (!Array.isArray(value)) return false;
+    for (let index = 0; index < value.length; index += 1) if (!accepts(value[index])) return false;
+    return true;
+  };
+}
+
+/** A strict object has no more members than were found on the way. Names that all objects inherit are left to valibot. */
+function ofObject({ entries = {}, type }: Node): Accepts | undefined {
+  const isStrict = type === 'strict_object';
+  const members: Member[] = [];
+  // valibot also goes through inherited entries
+  for (const key in entries) {
+    const made = Object.hasOwn(entries, key) && !(key in Object.prototype) ? ofMember(key, entries[key]) : undefined;
+    if (made === undefined) return undefined;
+    members.push(made);
+  }
+  return (value) => {
+    if (!isObject(value)) return false;
+    let present = 0;
+    for (const { key, accepts, isOptional } of members) {
+      const member = value[key];
+      if (member === undefined) {
+        if (!isOptional) return false;
+      } else {
+        if (!accepts(member)) return false;
+        present += 1;
+      }
+    }
+    if (isStrict) for (const _ in value) present -= 1; // quicker than a list of the names
+    return !isStrict || present === 0;
+  };
+}
+
+type Member = { readonly key: string; readonly accepts: Accepts; readonly isOptional: boolean };
+
+function ofMember(key: string, node: Node | undefined): Member | undefined {
+  const isOptional = node?.type === 'exact_optional' || node?.type === 'optional';
+  if (isOptional && (node.default !== undefined || node.fallback !== undefined || node.pipe !== undefined))
+    return undefined;
+  const accepts = compile(isOptional ? node.wrapped : node);
+  return accepts === undefined ? undefined : { key, accepts, isOptional };
+}
+
+function ofRecord({ key, value }: Node): Accepts | undefined {
+  const ofKey = typeof key === 'object' ? compile(key) : undefined;
+  const ofValue = compile(value);
+  if (ofKey === undefined || ofValue === undefined) return undefined;
+  return (given) => {
+    if (!isObject(given)) return false;
+    for (const [name, member] of Object.entries(given)) if (!ofKey(name) || !ofValue(member)) return false;
+    return true;
+  };
+}
+
+function ofPicklist({ options = [] }: Node): Accepts {
+  const values: readonly unknown[] = options;
+  return (value) => values.includes(value);
+}
+
+function ofNullable({ wrapped }: Node): Accepts | undefined {
+  const accepts = compile(wrapped);
+  return accepts === undefined ? undefined : (value) => value === null || accepts(value);
+}
+
+function ofUnion(options: readonly Node[]): Accepts | undefined {
+  const made = options.map(compile);
+  if (!made.every((accepts) => accepts !== undefined)) return undefined;
+  return (value) => {
+    for (const accepts of made) if (accepts(value)) return true;
+    return false;
+  };
+}
+
+/**
+ * Whether at most one option of a variant accepts a discriminator, since valibot may settle for an option that has issues where
+ * two do: literals that differ, and at most one other schema, which accepts none of them.
+ */
+function isDecided(options: readonly Node[], key: Node['key']): boolean {
+  if (typeof key !== 'string') return false;
+  const discriminators = options.map(({ entries }) => entries?.[key]);
+  const isLiteral = (node: Node | undefined): boolean => node?.type === 'literal' && node.pipe === undefined;
+  const literals = discriminators.filter(isLiteral).map((node) => node?.literal);
+  const others = discriminators.filter((node) => !isLiteral(node));
+  if (new Set(literals).size < literals.length || others.length > 1) return false;
+  if (others.length === 0) return true;
+  const accepts = compile(others[0]);
+  return accepts !== undefined && !literals.some(accepts);
+}
+
+function ofPipe([first, ...rest]: readonly Node[]): Accepts | undefined {
+  const actions = rest.filter(({ kind }) => kind !== 'metadata');
+  const accepts = compile(first);
+  if (accepts === undefined) return undefined;
+  if (first?.pipe === undefined) {
+    if (first?.type === 'number') return ofNumber(actions);
+    if (first?.type === 'string') return ofString(actions);
+  }
+  const steps = actions.map(ofAction);
+  if (!steps.every((step) => step !== undefined)) return undefined;
+  return (value) => {
+    if (!accepts(value)) return false;
+    for (const step of steps) if (!step(value)) return false;
+    return true;
+  };
+}
+
+/** The bounds of a number together. A document's numbers are finite. */
+function ofNumber(actions: readonly Node[]): Accepts | undefined {
+  let [least, most, isWhole, isSafe] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, false, false];
+  for (const { kind, type, requirement } of actions) {
+    if (kind !== 'validation') return undefined;
+    if (type === 'safe_integer') isSafe = true;
+    else if (type === 'integer') isWhole = true;
+    else if (type === 'min_value' && typeof requirement === 'number') least = Math.max(least, requirement);
+    else if (type === 'max_value' && typeof requirement === 'number') most = Math.min(most, requirement);
+    else if (type !== 'finite') return undefined;
+  }
+  const isBounded = (value: unknown): value is number => typeof value === 'number' && value >= least && value <= most;
+  if (isSafe) return (value) => isBounded(value) && Number.isSafeInteger(value);
+  return (value) => isBounded(value) && Number.isFinite(value) && (!isWhole || Number.isInteger(value));
+}
+
+/** The lengths of a text, then its expressions; one that remembers where it was is left to valibot. */
+function ofString(actions: readonly Node[]): Accepts | undefined {
+  let [least, most] = [0, Number.POSITIVE_INFINITY];
+  const patterns: RegExp[] = [];
+  for (const { kind, type, requirement } of actions) {
+    if (kind !== 'validation') return undefined;
+    if (type === 'non_empty') least = Math.max(least, 1);
+    else if (type === 'min_length' && typeof requirement === 'number') least = Math.max(least, requirement);
+    else if (type === 'max_length' && typeof requirement === 'number') most = Math.min(most, requirement);
+    else if (type === 'regex' && isPlain(requirement)) patterns.push(requirement);
+    else return undefined;
+  }
+  const isLong = (value: unknown): value is string =>
+    typeof value === 'string' && value.length >= least && value.length <= most;
+  const [pattern] = patterns;
+  if (pattern === undefined) return isLong;
+  if (patterns.length === 1) return (value) => isLong(value) && pattern.test(value);
+  return (value) => isLong(value) && patterns.every((one) => one.test(value));
+}
+
+function isPlain(pattern: unknown): pattern is RegExp {
+  return pattern instanceof RegExp && !pattern.global && !pattern.sticky;
+}
+
+function ofAction({ kind, type, requirement }: Node): Accepts | undefined {
+  if (kind !== 'validation') return undefined;
+  if (type === 'non_empty') return (value) => lengthOf(value) > 0;
+  if (typeof requirement !== 'number') return undefined;
+  if (type === 'min_entries') return (value) => isObject(value) && Object.keys(value).length >= requirement;
+  if (type === 'length') return (value) => lengthOf(value) === requirement;
+  if (type === 'min_length') return (value) => lengthOf(value) >= requirement;
+  if (type === 'max_length') return (value) => lengthOf(value) <= requirement;
+  return undefined;
+}
+
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' || isList(value) ? value.length : Number.NaN;
+}

@@ -1,0 +1,110 @@
+/** The options that the verbs share, and what they may be. */
+import type { OptionKind, OptionKinds } from '../../../core/issue/options.js';
+import { anything, countFromOne, listOf, oneOf, refuseArgument, signal } from '../../../core/issue/options.js';
+import { type JsonLimits, limitKinds } from '../../../core/json/value/index.js';
+import { attempt } from '../../../core/work/work.js';
+import type { Contract, ContractVersion, Version } from '../model/index.js';
+
+/** Options of every verb that looks at a document. */
+export interface ExamineOptions {
+  /** Budgets for the reader and the value gate. */
+  readonly limits?: JsonLimits;
+  /** The version to use when the document does not say one. Never overrides what the document says. */
+  readonly assumeVersion?: Version;
+  /** How many issues are listed at most; the work ends soon after. Default 100, at least 1. */
+  readonly maxIssues?: number;
+}
+
+/** Digests that a document is expected to have. */
+export interface Expectations {
+  /** Of the whole document. */
+  readonly digest?: string;
+  /** Of everything but the volatile members. */
+  readonly stableDigest?: string;
+}
+
+/** Options of `verify`. */
+export interface VerifyOptions extends ExamineOptions {
+  /** Digests that the document must have; a caller who knows one of them sees every change. */
+  readonly expect?: Expectations;
+  /** Checks that must not be skipped: a skip becomes a failure. */
+  readonly require?: readonly 'sources'[];
+}
+
+const lookup: OptionKind = {
+  expected: 'a function or a map',
+  accepts: (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && 'get' in value),
+};
+
+const version: OptionKind = {
+  expected: 'a version: a string or a number',
+  accepts: (value) => typeof value === 'string' || typeof value === 'number',
+};
+
+/** An expectation that is undefined was meant to be one: it must not count as absent. */
+const expectation: OptionKind = {
+  expected: 'an object with digest or stableDigest, each a string',
+  accepts: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(
+      ([name, digest]) => /^(?:digest|stableDigest)$/.test(name) && typeof digest === 'string',
+    ),
+};
+
+const limits: OptionKind = { inside: limitKinds };
+
+export const examineKinds: OptionKinds = { limits, assumeVersion: version, maxIssues: countFromOne };
+export const verifyKinds: OptionKinds = { ...examineKinds, expect: expectation, require: listOf('sources') };
+
+export const againstKinds: OptionKinds = {
+  ...verifyKinds,
+  require: listOf('sources', 'records'),
+  records: lookup,
+  accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
+  guards: oneOf('reject', 'none'),
+  signal,
+};
+
+/** What `migrate` takes; which context its steps need is reported by them. */
+export const migrateKinds: OptionKinds = { ...examineKinds, to: version, context: anything };
+
+/** A value whose content is still to come: a promise, a response, a request, a blob, a stream. */
+export type Later =
+  | PromiseLike<unknown>
+  | { arrayBuffer(): unknown }
+  | { getReader(options?: never): unknown }
+  | AsyncIterable<unknown>;
+
+/** Shown by the compiler where something that comes later is given. */
+export interface AwaitItFirst {
+  readonly 'await it first': never;
+}
+
+/** Any input but one whose content is still to come: a `Promise`, a `Response`, a `Blob` or a stream does not type-check. */
+export type ReadyInput<I> = I extends Later ? AwaitItFirst : I;
+
+/** @throws ContractError `options.value` */
+export function checkContract(given: unknown): void {
+  if (!isContract(given)) refuseArgument('no contract', 'a contract as the first argument, made by defineContract');
+}
+
+/** @throws ContractError `options.value` */
+export function checkContracts(given: unknown): void {
+  if (attempt(() => Array.isArray(given) && given.every(isContract)) !== true)
+    refuseArgument('no contracts', 'a list of contracts as the first argument');
+}
+
+const isContract = (given: unknown): boolean => attempt(() => (given as Contract).versions.every(isDeclared)) === true;
+
+/** `defineVersion` writes every list and the limits; a plain object may lack some. */
+const isDeclared = ({ rules, volatile, extensions, limits }: ContractVersion): boolean =>
+  [rules, volatile, extensions].every(Array.isArray) && typeof limits.bytes === 'number';
+
+/** Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it. */
+export function isPromise(value: unknown): value is PromiseLike<unknown> {
+  if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
+    return false;
+  (value as PromiseLike<unknown>).then(undefined, () => undefined);
+  return true;
+}

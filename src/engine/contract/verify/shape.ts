@@ -1,0 +1,111 @@
+/** Checks a document against the limits and the schema of its version, whichever library wrote the schema. */
+import type { GenericSchema } from 'valibot';
+import { canonicalSize, type JsonValue, pointerTo, present, proved, utf8Length } from '../../../core/json/value/index.js';
+import type { ContractCode } from '../codes.js';
+import type { ContractVersion, StandardIssue, StandardSchema, VersionLimits } from '../model/index.js';
+import { USUAL_LIMITS } from '../model/index.js';
+import { describe, type IssueSink } from '../verdict/index.js';
+import { acceptorOf } from './accept.js';
+import { type ExamineOptions, isPromise } from './options.js';
+import { explainValibot, unknownMember } from './valibot-shape.js';
+
+/** Adds an issue for each place where the document does not fit; never throws, whatever the schema does. */
+export function checkShape(schema: () => StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
+  try {
+    const built = schema();
+    if (!isValibot(built)) checkStandard(built, document, drafts);
+    // an asynchronous schema answers the synchronous parser with a promise, which looks like no issues
+    else if (proved<{ readonly async: boolean }>(built).async) addAsync(drafts);
+    else if (acceptorOf(built)?.(document) !== true) explainValibot(built, document, drafts);
+  } catch {
+    drafts.add({ code: 'shape.failed', says: 'the schema of the contract failed' });
+  }
+}
+
+export function isValibot(schema: StandardSchema): schema is StandardSchema & GenericSchema {
+  return schema['~standard'].vendor === 'valibot' && 'kind' in schema;
+}
+
+/** Messages of other libraries can quote the document, so only the place and members that come from the schema are taken. */
+function checkStandard(schema: StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
+  const result = schema['~standard'].validate(document);
+  if (isPromise(result)) {
+    addAsync(drafts);
+    return;
+  }
+  for (const issue of result.issues ?? []) {
+    if (drafts.exhausted()) return;
+    const path = pathOf(issue);
+    const unknown = unknownKeysOf(issue);
+    for (const key of unknown) drafts.add({ ...unknownMember([...path, key]), pointer: pointerTo([...path, key]) });
+    if (unknown.length > 0) continue;
+    const draft = { code: 'shape.invalid', pointer: pointerTo(path), says: 'does not fit the schema' } as const;
+    drafts.add(present({ ...draft, expected: expectedOf(issue) }));
+  }
+}
+
+function unknownKeysOf(issue: StandardIssue): readonly string[] {
+  const { code, keys } = proved<{ readonly code?: unknown; readonly keys?: unknown }>(issue);
+  if (code !== 'unrecognized_keys' || !Array.isArray(keys)) return [];
+  return keys.filter((key) => typeof key === 'string');
+}
+
+function addAsync(drafts: IssueSink<ContractCode>): void {
+  drafts.add({ code: 'shape.async', says: 'the schema of the contract answers later' });
+}
+
+function pathOf({ path = [] }: StandardIssue): (string | number)[] {
+  return path.map((part) => {
+    const key = typeof part === 'object' ? part.key : part;
+    return typeof key === 'number' ? key : String(key);
+  });
+}
+
+/** Members of zod's issues that are copied from the schema and never from the input. */
+const schemaMembers = ['expected', 'format', 'minimum', 'maximum', 'divisor', 'values'] as const;
+
+function expectedOf(issue: StandardIssue): string | undefined {
+  const members = proved<Readonly<Record<string, unknown>>>(issue);
+  const parts = schemaMembers.flatMap((name) => {
+    const value = members[name];
+    const words = (Array.isArray(value) ? value : [value]).map(describe);
+    const reported = words.filter((word) => word !== '').join(' or ');
+    return reported === '' ? [] : [name === 'expected' || name === 'values' ? reported : `${name} ${reported}`];
+  });
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+interface Sized extends Pick<ContractVersion, 'limits'> {
+  readonly json: JsonValue;
+  readonly options: ExamineOptions;
+  readonly text: (() => string) | undefined;
+}
+
+export function addExcess({ limits, json, options, text }: Sized, drafts: IssueSink<ContractCode>): void {
+  const isOpen = (name: keyof VersionLimits): boolean => (options.limits?.[name] ?? USUAL_LIMITS[name]) > limits[name];
+  const add = (expected: string): void => {
+    drafts.add({ code: 'shape.limits', says: 'larger than its version allows', expected });
+  };
+  const exceeds = (bytes: number): boolean => bytes > limits.bytes;
+  if (isOpen('bytes') && (exceeds(canonicalSize(json, limits.bytes)) || exceeds(utf8Length(text?.() ?? ''))))
+    add(`at most ${limits.bytes} bytes`);
+  if (!isOpen('depth') && !isOpen('nodes')) return;
+  const size = sizeOf(json, limits);
+  if (size.depth > limits.depth) add(`at most ${limits.depth} lists and objects inside each other`);
+  if (size.nodes > limits.nodes) add(`at most ${limits.nodes} members and elements`);
+}
+
+function sizeOf(json: JsonValue, limits: VersionLimits): Pick<VersionLimits, 'depth' | 'nodes'> {
+  let [depth, nodes] = [0, 0];
+  const waiting: { readonly value: JsonValue; readonly open: number }[] = [{ value: json, open: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    const open = next.open + 1;
+    const values: readonly JsonValue[] = Object.values(next.value);
+    depth = Math.max(depth, open);
+    nodes += values.length;
+    if (depth > limits.depth || nodes > limits.nodes) break;
+    for (const value of values) waiting.push({ value, open });
+  }
+  return { depth, nodes };
+}

@@ -1,0 +1,67 @@
+/** The files that the audit commands use in addition to the log: heads, documents to record, and the head that a log continues. */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type AuditHead, safeHead } from '../../../../contracts/audit-log/index.js';
+import { ContractError, canonicalize, formatIssue, type Issue } from '../../../../index.js';
+import { present } from '../../../../core/json/value/index.js';
+import { type FileAuditStore, fileAuditStore } from '../../../node/index.js';
+import { systemReason } from '../../../node/system-reason.js';
+import { orRefusal, Refusal } from '../../shared/exit.js';
+import { jsonOfFile, openInput, orIssues } from '../../shared/input.js';
+import type { Session } from '../../shared/session.js';
+
+export const storeAt = (log: string, session: Session, signal?: AbortSignal): FileAuditStore =>
+  fileAuditStore(resolve(session.folder, log), present({ signal }));
+
+export const logChunks = async (log: string, session: Session): Promise<AsyncIterable<Uint8Array>> =>
+  (await orRefusal(`${log}: cannot be read`, openInput(log, session))).chunks();
+
+export const headAt = async (file: string, session: Session): Promise<AuditHead> =>
+  orIssues(safeHead(await jsonOfFile(file, session)), file);
+
+/** The head that a log continues, if `audit rotate` wrote one next to it. The first entry is bound to it. */
+export async function continuedHead(log: string, session: Session): Promise<AuditHead | null> {
+  const file = `${log}.continues`;
+  return log === '-' || !existsSync(resolve(session.folder, file)) ? null : await headAt(file, session);
+}
+
+export async function writeContinuedHead(log: string, head: AuditHead, session: Session): Promise<void> {
+  const file = `${log}.continues`;
+  const written = writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });
+  await orRefusal(`${file}: cannot be written`, written);
+}
+
+export const headLine = (head: AuditHead): string => `${canonicalize(head)}\n`;
+
+/** Runs a step over a store; what the store refuses is one line and exit code 2. */
+export async function orRefuse<Value>(log: string, step: () => Promise<Value>): Promise<Value> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    throw new Refusal(error.issues.map((issue: Issue) => storeLine(issue, log)).join('; '));
+  }
+}
+
+export function storeLine(issue: Issue, log: string): string {
+  const { code, received } = issue;
+  if (code !== 'audit.store.failed' || received === undefined) return formatIssue(issue, log);
+  return formatIssue({ ...issue, message: `the store failed: ${systemReason(received)}` }, log);
+}
+
+const stops = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+/** The step receives the signal, so that it stops waiting for others; what it has begun it finishes. */
+export async function uninterrupted<Answer>(step: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const asked = new AbortController();
+  const hear = (): void => {
+    asked.abort();
+  };
+  for (const name of stops) process.on(name, hear);
+  try {
+    return await step(asked.signal);
+  } finally {
+    for (const name of stops) process.off(name, hear);
+  }
+}

@@ -1,0 +1,193 @@
+/** `canonicalize`, `digest` and `diff`: the canonical bytes of a document (RFC 8785), its digests, and why those of two differ. */
+import type { Contract, JsonValue, Outcome, Verdict } from '../../../index.js';
+import { explainDigestMismatch, readJson, safeCanonicalize, safeDigest, verify } from '../../../index.js';
+import { printable } from '../../../core/issue/issue.js';
+import { commandOf, type Flags } from '../shared/command.js';
+import type { ContractChoice, Make, NamedBytes } from '../shared/contracts.js';
+import { contractOf, printMade, warnOfIssues } from '../shared/contracts.js';
+import { bytesOfFile } from '../shared/input.js';
+import { refuseStdinTwice } from '../shared/inputs.js';
+import { plainLine } from '../shared/lines.js';
+import type { Session } from '../shared/session.js';
+import { verifierFor } from '../shared/verifier.js';
+
+export const digestCommand = commandOf('digest', {
+  says: "Print the digest of a document's canonical bytes, independent of its formatting.",
+  takes: [['<files...>', 'JSON files; - is stdin; several have one line each, with the name']],
+  options: [
+    ['--stable', 'print the stable digest: without the volatile members of its contract'],
+    ['--contract <name>', 'the contract, for --stable (default: recognised)'],
+  ],
+  usesConfig: true,
+  run: printDigests,
+  notes: `
+Examples:
+  $ evidence-contracts digest packet.json
+  $ evidence-contracts digest packet.json --stable
+  $ evidence-contracts canonicalize packet.json | sha256sum    # the same 64 digits`,
+});
+
+/** Only a valid document has a stable digest: its contract names the volatile members. */
+async function printDigests(files: readonly string[], choice: ContractChoice & Flags<'stable'>, session: Session) {
+  refuseStdinTwice(files);
+  const verifyDocument = choice.stable === true ? await verifierFor(choice, session) : undefined;
+  session.end(0);
+  for (const file of files) {
+    const bytes = await bytesOfFile(file, session);
+    const digested = verifyDocument === undefined ? digestOf(bytes) : stableOf(await verifyDocument(bytes));
+    const name = files.length === 1 ? '' : `  ${plainLine(file)}`;
+    if (digested.ok) await session.print(`${digested.value}${name}\n`);
+    else {
+      session.end(1);
+      warnOfIssues(digested.issues, file, session);
+    }
+  }
+}
+
+function madeBy(make: (value: JsonValue) => Outcome<string>): Make {
+  return (bytes) => {
+    const read = readJson(bytes);
+    return read.ok ? make(read.value) : read;
+  };
+}
+
+const digestOf = madeBy(safeDigest);
+
+const stableOf = (verdict: Verdict): Outcome<string> =>
+  verdict.ok ? { ok: true, value: verdict.stableDigest } : verdict;
+
+export const canonicalizeCommand = commandOf('canonicalize', {
+  says: 'Print the canonical bytes of a document (RFC 8785), without a line end.',
+  takes: [['<file>', 'a JSON file; - is stdin']],
+  // not escaped for terminals, which would change the digest
+  run: (file: string, session: Session) => printMade(file, madeBy(safeCanonicalize), session),
+  notes: `
+Examples:
+  $ evidence-contracts canonicalize packet.json > packet.canonical.json
+  $ producer | evidence-contracts canonicalize -`,
+});
+
+type DiffChoice = ContractChoice & Flags<'stable' | 'json'>;
+
+export const diffCommand = commandOf('diff', {
+  says: 'Explain why the digests of two documents differ: the members, and the digests they affect.',
+  takes: [
+    ['<before>', 'a JSON file; - is stdin'],
+    ['<after>', 'a JSON file; - is stdin'],
+  ],
+  options: [
+    ['--stable', 'compare the stable digests only: volatile members may differ'],
+    ['--contract <name>', 'the contract of both (default: recognised)'],
+    ['--json', 'print one line of JSON'],
+  ],
+  usesConfig: true,
+  run: (before: string, after: string, choice: DiffChoice, session: Session) =>
+    diffFiles([before, after], choice, session),
+  notes: `
+Examples:
+  $ evidence-contracts diff packet.json packet-again.json
+  $ evidence-contracts diff packet.json packet-again.json --stable
+  $ producer | evidence-contracts diff packet.json - --json
+
+Exit code 0 if the digests are equal (with --stable: the stable digests), 1 if they differ or a document does not follow
+its contract. Prints the location and names of members, never their values.`,
+});
+
+async function diffFiles(files: readonly [string, string], choice: DiffChoice, session: Session): Promise<void> {
+  refuseStdinTwice(files);
+  const before = { file: files[0], bytes: await bytesOfFile(files[0], session) };
+  const after = { file: files[1], bytes: await bytesOfFile(files[1], session) };
+  const first = await contractOf(before, choice, session);
+  const second = await contractOf(after, choice, session);
+  if (first === undefined || second === undefined) return;
+  session.end(1);
+  if (first.name !== second.name) {
+    const names = `${before.file} is of ${first.name}, ${after.file} is of ${second.name}`;
+    session.warn(`${names}: only documents of one contract can be compared`);
+    return;
+  }
+  const [a, b] = [inspected(first, before, session), inspected(first, after, session)];
+  if (a === undefined || b === undefined) return;
+  const isStable = choice.stable === true;
+  const comparison = compared(first, a, b);
+  const differences = comparison.differences.filter(({ touches }) => !isStable || touches.includes('stableDigest'));
+  session.end((isStable ? comparison.stableDigest : comparison.digest).equal ? 0 : 1);
+  const reported = { before: before.file, after: after.file, ...comparison, differences };
+  const text = choice.json === true ? `${printable(JSON.stringify(reported))}\n` : comparisonText(reported, isStable);
+  await session.print(text);
+}
+
+/** Rules may be broken: a tampered document is exactly what needs a comparison. Without its shape, the reasons are printed. */
+function inspected(contract: Contract, { file, bytes }: NamedBytes, session: Session) {
+  const verdict = verify(contract, bytes);
+  const read = readJson(bytes);
+  if (!read.ok || (!verdict.ok && verdict.stage !== 'rules')) {
+    warnOfIssues(verdict.issues, file, session);
+    return undefined;
+  }
+  const digested = safeDigest(read.value);
+  return {
+    value: read.value,
+    version: verdict.version,
+    digest: digested.ok ? digested.value : null,
+    stableDigest: verdict.ok ? verdict.stableDigest : null,
+  };
+}
+
+type Inspected = NonNullable<ReturnType<typeof inspected>>;
+type Comparison = ReturnType<typeof compared>;
+type Difference = Comparison['differences'][number];
+
+/** The differences of two documents: pointers and member names, never text of a document. `identity` pairs the items of a list. */
+function compared(contract: Contract, a: Inspected, b: Inspected) {
+  const explained = explainDigestMismatch(contract, a.value, b.value);
+  if (!explained.ok) throw new Error('a document without its shape'); // inspected() refuses these
+  const { differences } = explained;
+  const identities = contract.versions.find(({ version }) => version === a.version)?.identity ?? {};
+  const pairOf = (name: 'digest' | 'stableDigest') => ({
+    equal: !differences.some(({ touches }) => touches.includes(name)),
+    before: a[name],
+    after: b[name],
+  });
+  return {
+    contract: contract.name,
+    digest: pairOf('digest'),
+    stableDigest: pairOf('stableDigest'),
+    // The members always in this order
+    differences: differences.map(({ kind, before, after, ...rest }) => {
+      const pointer = before ?? after ?? '';
+      const list = pointer.slice(0, pointer.lastIndexOf('/'));
+      const identity = pointer !== '' && Object.hasOwn(identities, list) ? identities[list] : undefined;
+      const { members, isVolatile, touches } = rest;
+      return { kind, before, after, identity, members, isVolatile, touches };
+    }),
+  };
+}
+
+function comparisonText({ digest, stableDigest, differences }: Comparison, isStableOnly: boolean): string {
+  const lines = [
+    ...(isStableOnly ? [] : [pairLine('digest', digest)]),
+    pairLine('stable digest', stableDigest),
+    ...differences.map(differenceLine),
+  ];
+  return lines.map((line) => `${plainLine(line)}\n`).join('');
+}
+
+function pairLine(name: string, { equal, before }: Comparison['digest']): string {
+  if (!equal) return `${name}: differs`;
+  return `${name}: equal${before === null ? '' : `, ${before}`}`;
+}
+
+/** `changed /results/0 to /results/1, identified by id, in excerpt, evidence_hash: touches digest, stable digest`. */
+function differenceLine({ kind, before, after, identity, members, isVolatile, touches }: Difference): string {
+  const pointers = new Set([before, after].filter((place) => place !== undefined));
+  const places = [...pointers].map((pointer) => (pointer === '' ? 'the document' : pointer));
+  const parts = [
+    `${kind} ${places.join(' to ')}`,
+    ...(identity === undefined ? [] : [`identified by ${identity}`]),
+    ...(members === undefined ? [] : [`in ${members.join(', ')}`]),
+    ...(isVolatile ? ['volatile'] : []),
+  ];
+  const digests = touches.map((name) => (name === 'digest' ? 'digest' : 'stable digest'));
+  return `${parts.join(', ')}: touches ${digests.join(', ')}`;
+}

@@ -1,0 +1,153 @@
+/** `import`: an answer of a provider as a GenerationResult; what is lost goes to stderr. */
+import { Option } from 'commander';
+import type { Adapted, AdapterName, NamedLayouts, Recording } from '../../../answers/adapters/index.js';
+import {
+  adapterNotes,
+  comparePages,
+  dropReasons,
+  fromProvider,
+  fromProviderEvents,
+  readRecording,
+  recogniseProvider,
+} from '../../../answers/adapters/index.js';
+import { providers } from '../../../answers/adapters/providers.js';
+import { canonicalize, readJson } from '../../../index.js';
+import { type JsonValue, proved } from '../../../core/json/value/index.js';
+import type { LayoutSource } from '../../../core/text/layout.js';
+import { attempt } from '../../../core/work/work.js';
+import { collect, type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
+import { commandOf, type Flags } from '../shared/command.js';
+import { Refusal } from '../shared/exit.js';
+import type { ExtractedFile } from '../shared/extract.js';
+import { type FilePart, formatInFile, partsOfFile } from '../shared/inputs.js';
+import { hintsOfProse } from '../shared/lines.js';
+import { readSource } from '../shared/prose.js';
+import type { Session } from '../shared/session.js';
+
+interface ImportChoice extends FilesChoice, Flags<'ndjson' | 'strict'> {
+  readonly from?: AdapterName;
+  readonly documents?: readonly string[];
+}
+
+export const importCommand = commandOf('import', {
+  says: 'Print an answer or a recorded stream of a provider as a GenerationResult, and report what was dropped.',
+  takes: [['<file>', 'a JSON file, or a recorded stream (SSE or NDJSON of events); - is stdin']],
+  options: [
+    new Option('--from <provider>', 'the provider (default: recognised)').choices(providers.map(({ name }) => name)),
+    ['--documents <files...>', 'the documents of the request, in order: texts, PDFs, web pages, .docx'],
+    ['--sources <folder>', 'read sources that have no text from this folder, by id, title or file name'],
+    ['--source <id=file>', 'the file of one source; may be given several times', collect],
+    ['--ndjson', 'read an answer from each line (default: for .ndjson and .jsonl)'],
+    ['--strict', 'fail if a citation was dropped'],
+  ],
+  run: importFile,
+  notes: `
+Examples:
+  $ evidence-contracts import reply.json > result.json
+  $ evidence-contracts import replies.ndjson --from anthropic --strict | evidence-contracts verify - --ndjson
+  $ evidence-contracts import reply.json --documents a.txt b.txt | evidence-contracts check-answer -
+  $ evidence-contracts import reply.json --documents lease.pdf > result.json    # compares cited pages
+  $ evidence-contracts import reply.json --sources texts --source document-0=lease.pdf > result.json
+  $ evidence-contracts report result.json --sources . > report.html             # shows them`,
+});
+
+async function importFile(file: string, choice: ImportChoice, session: Session): Promise<void> {
+  const parts = await partsOfFile(file, choice.ndjson === true, session);
+  const files: (string | ExtractedFile)[] = [];
+  for (const name of choice.documents ?? []) files.push(await readSource(name, session));
+  const layouts = files.filter((one) => typeof one !== 'string');
+  const fill = await sourceFiller(choice, session);
+  const recording = recordingIn(parts);
+  let [isWhole, unread] = [true, 0];
+  for (const part of recording === undefined ? parts : parts.slice(0, 1)) {
+    const importing = { choice, documents: files };
+    const read = recording === undefined ? readPart(part, importing) : await readStream(recording, file, importing);
+    if (read.adapted !== undefined) {
+      emit(read.adapted, part, session);
+      read.adapted = await withSources(read.adapted, layouts, { fill, name: part.name, session });
+    }
+    for (const line of read.faults) session.warn(line);
+    const isRead = read.faults.length === 0;
+    if (!isRead) unread += 1;
+    isWhole &&= isRead && (choice.strict !== true || read.adapted?.dropped.length === 0);
+    session.end(isWhole ? 0 : 1);
+    if (isRead && read.adapted !== undefined) await session.print(`${canonicalize(read.adapted.value)}\n`);
+  }
+  if (unread > 0 && parts.length > 1 && recording === undefined)
+    session.warn(`${file}: ${unread} of ${parts.length} answers were not read`);
+  session.end(isWhole ? 0 : 1);
+}
+
+type Filling = Readonly<{ fill: FillSources | undefined; name: string; session: Session }>;
+
+/** The answer with texts of --sources; reports cited pages that do not have the words. */
+async function withSources(adapted: Adapted, documents: readonly ExtractedFile[], { fill, name, session }: Filling) {
+  const filled = await fill?.(proved<JsonValue>(adapted.value), name);
+  const whole = filled === undefined ? adapted : { ...adapted, value: proved<Adapted['value']>(filled.value) };
+  const given = documents.map((one, nth) => [`${nth}`, one] as const);
+  const layouts = new Map<string, LayoutSource>([...given, ...(filled?.layouts ?? [])]);
+  for (const line of otherPages(whole, layouts)) session.warn(`${name}: ${line}`);
+  return whole;
+}
+
+type Importing = Readonly<{ choice: ImportChoice; documents: readonly (string | ExtractedFile)[] }>;
+type ReadPart = { adapted?: Adapted; readonly faults: readonly string[] };
+
+/** The whole file as a recorded stream; undefined where it has completed answers, or is not UTF-8. */
+function recordingIn(parts: readonly FilePart[]): Recording | undefined {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const text = attempt(() => {
+    const lines: string[] = [];
+    for (const [index, { bytes, line = index + 1 }] of parts.entries()) lines[line - 1] = decoder.decode(bytes);
+    return lines.join('\n');
+  });
+  return text === undefined ? undefined : readRecording(text);
+}
+
+async function readStream(recording: Recording, name: string, { choice, documents }: Importing): Promise<ReadPart> {
+  const { events, providers: found, unread } = recording;
+  const provider = choice.from ?? onlyOne(name, found);
+  const faults = unread.map((line) => `${name}:${line}: is not JSON`);
+  return { adapted: await fromProviderEvents(provider, events, { documents }), faults };
+}
+
+function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
+  const { bytes, name } = part;
+  const read = readJson(bytes);
+  if (!read.ok) return { faults: [...read.issues.map((issue) => formatInFile(issue, part)), ...hintsOfProse(name)] };
+  try {
+    const provider = choice.from ?? onlyOne(name, recogniseProvider(read.value));
+    const adapted = fromProvider(provider, read.value, { documents });
+    const isUnreadable = adapted.value.text === '' && adapted.notes.some(({ code }) => code === 'answer-unreadable');
+    return { adapted, faults: isUnreadable ? [`${name}: is not an answer of ${provider}`] : [] };
+  } catch (error) {
+    if (!(error instanceof Refusal) || part.line === undefined) throw error;
+    return { faults: [error.message] };
+  }
+}
+
+/** Ambiguity is an error, not a guess; of one answer alone it is an error of the command line. */
+function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
+  const [provider] = found;
+  if (provider !== undefined && found.length === 1) return provider;
+  const what = provider === undefined ? 'matches no provider' : `could be an answer of ${found.join(' or ')}`;
+  throw new Refusal(`${name}: ${what}; name the provider with --from`);
+}
+
+function emit({ dropped, notes }: Adapted, { name }: FilePart, session: Session): void {
+  for (const { pointer, reason } of dropped)
+    session.warn(`${name}: dropped ${pointer}: ${reason}: ${dropReasons[reason]}`);
+  for (const { pointer, code } of notes)
+    session.warn(`${name}: note${pointer === '' ? '' : ` ${pointer}`}: ${code}: ${adapterNotes[code]}`);
+}
+
+/** Citations whose words are on other pages than the cited ones, or not in the document. */
+function otherPages(adapted: Adapted, layouts: NamedLayouts): readonly string[] {
+  return comparePages(adapted, layouts).flatMap(({ pointer, state, cited, pages, status }): readonly string[] => {
+    if (state === 'not-found') return [`note ${pointer}: the cited words are not in the document: ${status}`];
+    if (state !== 'other-page') return [];
+    const [start, end] = cited;
+    const where = end === start + 1 ? `page ${start}` : `pages ${start} to ${end - 1}`;
+    return [`note ${pointer}: cites ${where}, but its words are on page ${pages.join(', ')}`];
+  });
+}

@@ -1,0 +1,155 @@
+/** `migrate` and `legacy`: a document at another version of its contract, or in the format of the older producer. */
+import { Option } from 'commander';
+import type { LegacyContext } from '../../../contracts/evidence-packet/index.js';
+import { EvidencePacket, safeFromLegacyPacket, safeToDualOutput, toLegacyPacket } from '../../../contracts/evidence-packet/index.js';
+import type { Contract, JsonObject, NotMigrated } from '../../../index.js';
+import { formatIssue, readJson, safeMigrate, verify } from '../../../index.js';
+import { isObject, present } from '../../../core/json/value/index.js';
+import { commandOf, type Flags, type Texts } from '../shared/command.js';
+import type { ContractChoice, Make } from '../shared/contracts.js';
+import { contractOf, printMade, spellVersion, versionSpelled } from '../shared/contracts.js';
+import { bytesOfFile } from '../shared/input.js';
+import { refuseStdinTwice } from '../shared/inputs.js';
+import { jsonText, refuseOverwriting, writeText } from '../shared/overwriting.js';
+import type { Session } from '../shared/session.js';
+
+type MigrateChoice = ContractChoice & Texts<'to' | 'context' | 'receipt'>;
+
+export const migrateCommand = commandOf('migrate', {
+  says: 'Convert a document to another version of its contract. Nothing is invented: missing values have to be given.',
+  takes: [['<file>', 'a JSON file; - is stdin']],
+  options: [
+    ['--to <version>', 'the version to convert to (default: the latest)'],
+    ['--contract <name>', 'the contract (default: recognised)'],
+    ['--context <file>', 'a JSON object with what the steps need and the document lacks'],
+    ['--receipt <file>', 'write a receipt: what was added, changed and dropped, and both digests'],
+  ],
+  usesConfig: true,
+  run: migrateFile,
+  notes: `
+Examples:
+  $ evidence-contracts migrate result.json --to 3 > result.v3.json
+  $ evidence-contracts migrate old.json --context sources.json --receipt receipt.json
+  $ evidence-contracts contracts generation-result    # its versions, and what each step needs
+
+A document that has this version already is printed unchanged.`,
+});
+
+async function migrateFile(file: string, choice: MigrateChoice, session: Session): Promise<void> {
+  refuseStdinTwice([file, choice.context]);
+  const receipts = choice.receipt === undefined ? [] : [{ option: '--receipt', file: choice.receipt }];
+  await refuseOverwriting(receipts, choice.context === undefined ? [file] : [file, choice.context], session);
+  const bytes = await bytesOfFile(file, session);
+  const contract = await contractOf({ file, bytes }, choice, session);
+  if (contract === undefined) return;
+  const to = choice.to === undefined ? undefined : versionSpelled(contract, choice.to);
+  const context = await contextOf(choice, session);
+  if (context === undefined) return;
+  const migrated = safeMigrate(contract, bytes, { ...present({ to }), ...context });
+  session.end(migrated.ok ? 0 : 1);
+  if (!migrated.ok) {
+    warnOfIssues(migrated, { file, contract }, session);
+    return;
+  }
+  const { value, receipt } = migrated;
+  if (choice.receipt !== undefined) await writeText({ file: choice.receipt }, jsonText(receipt), session);
+  if (receipt.steps.length === 0) {
+    const at = spellVersion(to ?? contract.versions.at(-1)?.version ?? '');
+    const why = contract.steps.length === 0 ? '; this contract has no migrations' : '';
+    session.warn(`${file}: is ${contract.name} ${at} already${why}`);
+  }
+  await session.print(jsonText(value));
+}
+
+type Migrating = Readonly<{ file: string; contract: Contract }>;
+
+function warnOfIssues({ issues, needs }: NotMigrated, { file, contract }: Migrating, session: Session): void {
+  for (const issue of issues) session.warn(formatIssue(issue, file));
+  if (issues.some(({ code }) => code === 'migrate.no-step')) {
+    const ways = contract.steps.map(({ from, to }) => `${spellVersion(from)} to ${spellVersion(to)}`);
+    const has = ways.length === 0 ? 'no migrations' : `these migrations: ${ways.join(', ')}`;
+    session.warn(`hint: ${contract.name} has ${has}`);
+  }
+  if (needs.length === 0) return;
+  const members = needs.map(({ name }) => `"${name}": ...`).join(', ');
+  session.warn(`hint: give the missing pieces with --context FILE, a JSON object { ${members} }`);
+}
+
+async function contextOf(
+  { context: file }: MigrateChoice,
+  session: Session,
+): Promise<{ readonly context?: JsonObject } | undefined> {
+  if (file === undefined) return {};
+  const read = readJson(await bytesOfFile(file, session));
+  if (read.ok && isObject(read.value)) return { context: read.value };
+  session.end(1);
+  if (read.ok) session.warn(`${file}: the context is not a JSON object`);
+  else for (const issue of read.issues) session.warn(formatIssue(issue, file));
+  return undefined;
+}
+
+export const legacyCommand = commandOf('legacy', {
+  says: "Convert packets from or to the older producer's format.",
+  below: () => [legacyRead, legacyWrite],
+  notes: `
+Examples:
+  $ evidence-contracts legacy read older.json --zone UTC --receipt receipt.json > packet.json
+  $ evidence-contracts legacy write packet.json > older.json`,
+});
+
+type ReadChoice = Omit<LegacyContext, 'query_id'> & Texts<'queryId' | 'receipt'>;
+
+const legacyRead = commandOf('read', {
+  says: 'Convert an older packet. Nothing is invented: missing values have to be given.',
+  takes: [['<file>', 'an older packet; - is stdin']],
+  options: [
+    new Option('--zone <zone>', 'the zone of times without one').choices(['UTC']),
+    ['--query-id <id>', 'the id of the query, if the older packet has none'],
+    ['--timestamp <time>', 'the time, as in 2026-01-31T23:59:59Z, if the older packet has none'],
+    ['--project <name>', 'the project, if the older packet has none'],
+    ['--question <text>', 'the question, if the older packet has none'],
+    ['--receipt <file>', 'write a receipt: what was renamed and dropped, and both digests'],
+  ],
+  run: readOlder,
+  notes: `
+Examples:
+  $ evidence-contracts legacy read older.json --zone UTC > packet.json
+  $ evidence-contracts legacy read older.json --timestamp 2026-01-31T12:00:00Z > packet.json`,
+});
+
+async function readOlder(file: string, { queryId, receipt, ...context }: ReadChoice, session: Session): Promise<void> {
+  const receipts = receipt === undefined ? [] : [{ option: '--receipt', file: receipt }];
+  await refuseOverwriting(receipts, [file], session);
+  const given = { ...context, ...present({ query_id: queryId }) };
+  const made = safeFromLegacyPacket(await bytesOfFile(file, session), given);
+  session.end(made.ok ? 0 : 1);
+  if (!made.ok) {
+    for (const issue of made.issues) session.warn(formatIssue(issue, file));
+    return;
+  }
+  if (receipt !== undefined) await writeText({ file: receipt }, jsonText(made.value.receipt), session);
+  await session.print(jsonText(made.value.packet));
+}
+
+const legacyWrite = commandOf('write', {
+  says: 'Convert a packet to the older format, for readers that still need it.',
+  takes: [['<file>', 'an evidence-packet; - is stdin']],
+  options: [['--dual', 'print both formats: { "packet": ..., "legacy": ... }']],
+  run: (file: string, { dual }: Flags<'dual'>, session: Session) =>
+    printMade(file, olderForm(dual === true), session, { command: 'legacy write', takes: EvidencePacket.name }),
+  notes: `
+Examples:
+  $ evidence-contracts legacy write packet.json > older.json
+  $ evidence-contracts legacy write packet.json --dual > both.json
+
+The older format cannot express citations, provenance and most locators.`,
+});
+
+function olderForm(dual: boolean): Make {
+  return (bytes) => {
+    const verdict = verify(EvidencePacket, bytes);
+    if (!verdict.ok) return verdict;
+    const made = safeToDualOutput(verdict.value, (packet) => toLegacyPacket(packet).legacy, { legacy: true });
+    return made.ok ? { ok: true, value: jsonText(dual ? made.value : made.value.legacy) } : made;
+  };
+}

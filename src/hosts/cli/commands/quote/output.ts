@@ -1,0 +1,95 @@
+/** How a checked quote is written: lines for people with some context, or one line of JSON. */
+import type { ExtractedText } from '../../../../index.js';
+import { printable } from '../../../../core/issue/issue.js';
+import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../../quotes/quote/index.js';
+import { indexOffsets, toUtf16 } from '../../../../core/text/offsets.js';
+import { plainLine } from '../../shared/lines.js';
+
+export type NamedIndexes = ReadonlyMap<string, SourceIndex>;
+
+export interface CheckedQuote {
+  readonly quote: string;
+  readonly result: QuoteResult;
+  /** The source in which it was found, or in which the nearest words are. */
+  readonly source: string | undefined;
+  /** What extracted the text, if the source is a file that is not text itself. */
+  readonly extracted?: ExtractedText;
+}
+
+/** For people, safe for terminals: places, flags, the words of the source, changes. `at` is file and line of the quote. */
+export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, at?: string): string {
+  const place = placeOf(result, source);
+  const { places, changes, pieces, omitted } = foundOf(result);
+  const where = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
+  const asked = at === undefined || where === at ? '' : ` (${at})`;
+  const lines = [
+    `${where}: ${headline(result, source)}${asked}`,
+    place === undefined ? `  quote: ${short(quote)}` : `  ${contextOf(place, sources)}`,
+    ...changes.map((change) => `  ${change.kind}: ${quoted(change.source)} -> ${quoted(change.quote)}`),
+    ...pieces.map((piece) => `  piece ${piece.match ?? 'not found'}: ${short(piece.quote)}`),
+    ...omitted.map(({ text }) => `  left out: ${quoted(text)}`),
+  ];
+  return `${lines.map((reported) => plainLine(reported.trimEnd())).join('\n')}\n`;
+}
+
+/** Line and column of a text; of a file that is none page, cell and heading, as far as they are known. */
+function whereIs({ file, span }: Place, places: QuoteResult['places']): string {
+  if (places === undefined) return `${file}:${span.line}:${span.column}`;
+  const own = places.filter((place) => place.span === 0);
+  const [{ page: first, cell, headings = [] } = {}, last] = [own[0], own.at(-1)?.page];
+  const pages = first === undefined ? [] : [last === first ? `page ${first}` : `pages ${first} to ${last ?? first}`];
+  const cells = cell === undefined ? [] : [`table ${cell.table ?? 1}, row ${cell.row}, column ${cell.column}`];
+  const heading = headings.at(-1);
+  return [file, ...pages, ...cells, ...(heading === undefined ? [] : [`"${short(heading)}"`])].join(', ');
+}
+
+/** For programs: one line, its members always in this order. What could disturb a terminal is a JSON escape. */
+export function quoteJson({ result, source, quote, extracted }: CheckedQuote, line?: number): string {
+  const { verified, ...rest } = result;
+  return `${printable(JSON.stringify({ line, quote, ...rest, source, extracted, verified }))}\n`;
+}
+
+function headline(result: QuoteResult, source: string | undefined): string {
+  const { verified, status, there, similarity, occurrences, ambiguous, folds } = result;
+  const flags = result.flags.length === 0 ? '' : `; ${result.flags.join(', ')}`;
+  if (there !== undefined)
+    return `not verified: misattributed: cited as ${source ?? '-'}, but found here as ${there.status}${flags}`;
+  const close = similarity === undefined ? '' : `, similarity ${similarity.toFixed(3)}`;
+  const how = folds.length === 0 ? status : `${status} (${folds.join(', ')})`;
+  const several = ambiguous ? `, in ${occurrences} places` : '';
+  return `${verified ? '' : 'not verified: '}${how}${close}${several}${flags}`;
+}
+
+type Place = Readonly<{ file: string; span: QuoteSpan; text: string }>;
+
+const foundOf = (result: QuoteResult): QuoteResult => result.there ?? result;
+
+function placeOf(result: QuoteResult, source: string | undefined): Place | undefined {
+  const file = result.foundIn ?? source;
+  const { nearest, text = nearest?.text, spans } = foundOf(result);
+  const span = spans[0] ?? nearest?.span;
+  return file === undefined || text === undefined || span === undefined ? undefined : { file, text, span };
+}
+
+const AROUND = 30;
+
+/** The words of the source in brackets, with a little of what is around them, on one line. */
+function contextOf({ file, span, text }: Place, sources: NamedIndexes): string {
+  const whole = sources.get(file)?.text ?? '';
+  const start = toUtf16(indexOffsets(whole), span.start, 'codepoint');
+  const end = start + text.length;
+  const before = Array.from(whole.slice(Math.max(0, start - 2 * AROUND), start)).slice(-AROUND);
+  const after = Array.from(whole.slice(end, end + 2 * AROUND)).slice(0, AROUND);
+  return `${onLine(before.join(''))}[${short(text)}]${onLine(after.join(''))}`;
+}
+
+const MOST = 200;
+
+function short(text: string): string {
+  const characters = Array.from(text);
+  if (characters.length <= MOST) return onLine(text);
+  return onLine(`${characters.slice(0, MOST / 2).join('')} ... ${characters.slice(-MOST / 2).join('')}`);
+}
+
+const quoted = (words: string): string => (words === '' ? 'nothing' : `"${short(words)}"`);
+const onLine = (text: string): string => text.replace(/\s+/g, ' ');

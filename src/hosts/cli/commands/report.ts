@@ -1,0 +1,186 @@
+/** `report`: a page of HTML on documents, with every quote marked in its source. */
+import { basename, dirname, join, resolve } from 'node:path';
+import { verifyAuditLog } from '../../../contracts/audit-log/index.js';
+import { formatIssue } from '../../../engine/contract/verdict/index.js';
+import { verify } from '../../../index.js';
+import { present } from '../../../core/json/value/index.js';
+import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
+import { type PagePicture, sourceKeys } from '../../../output/report/index.js';
+import { documentPage, leadOf, type PageContent } from '../../../output/report/page/page.js';
+import { reportOf } from '../../../output/report/render-report.js';
+import type { LayoutSource } from '../../../sources/index.js';
+import { VerificationReport } from '../../../contracts/verification-report/contract.js';
+import { commandOf, type LanguageCode, langOption, languageOf, type Texts } from '../shared/command.js';
+import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
+import { orRefusal, Refusal } from '../shared/exit.js';
+import type { ExtractedFile } from '../shared/extract.js';
+import { bytesOfFile } from '../shared/input.js';
+import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
+import { createFolder, refuseOverwriting, writeText } from '../shared/overwriting.js';
+import { answerOf, isProse, refuseExtracted, warnOfNumbers } from '../shared/prose.js';
+import type { Session } from '../shared/session.js';
+import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
+import { sourcesOf } from '../shared/verifier.js';
+import { continuedHead } from './audit/files.js';
+
+type ReportChoice = Texts<'out' | 'sources' | 'verification'> & { readonly lang?: LanguageCode };
+
+export const reportCommand = commandOf('report', {
+  says: 'Print a page of HTML for each document, with its quotes marked in the sources.',
+  takes: [['<files...>', 'documents, audit logs, answers in prose (.md, .txt), folders, patterns; - is stdin']],
+  options: [
+    ['--out <folder>', 'write the pages to this folder; required for several files'],
+    ['--sources <folder>', 'read sources from this folder'],
+    ['--verification <file>', 'the verification-report of a generation-result'],
+    langOption(),
+  ],
+  run: reportFiles,
+  notes: `
+Examples:
+  $ evidence-contracts report packet.json --sources texts > report.html
+  $ evidence-contracts report answer.md --sources texts > report.html    # [2] is the second text by name
+  $ evidence-contracts report answer.json --verification checked.json > report.html
+  $ evidence-contracts report log.ndjson > report.html
+  $ evidence-contracts report packet.json --lang de > bericht.html
+  $ evidence-contracts report packets --sources texts --out pages    # pages/NAME.html
+
+The page needs no network and no script, and is always printed. Exit code 1 means that a document is
+invalid, or that --verification is left out, and the page says why. A changed quote is no fault of a document
+that contains its sources: quote and check-answer have an exit code for that.`,
+});
+
+async function reportFiles(words: readonly string[], choice: ReportChoice, session: Session): Promise<void> {
+  refuseStdinTwice([...words, choice.verification]);
+  const files = await requiredFiles(words, session);
+  const pages = pagesOf(files, choice);
+  const folder = await sourcesOf(present({ sources: choice.sources }), session);
+  if (choice.out !== undefined) {
+    const outputs = pages.map((file) => ({ option: '--out', file }));
+    const reads = choice.verification === undefined ? files : [...files, choice.verification];
+    await refuseOverwriting(outputs, reads, session);
+  }
+  const answers = [...files.filter(isProse), ...pages];
+  let isValid = true;
+  for (const [place, file] of files.entries()) {
+    const { html, ok, lead } = await pageOf(file, { choice, folder, answers }, session);
+    isValid &&= ok;
+    session.end(isValid ? 0 : 1);
+    const page = pages[place];
+    if (page === undefined) await session.print(html);
+    else {
+      // Not before there is a page: a source that cannot be read leaves no empty folder.
+      await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(dirname(resolve(session.folder, page))));
+      await writeText({ option: '--out', file: page }, html, session);
+      session.warn(`${page}: ${lead}`);
+    }
+  }
+}
+
+/** The file of each page; none without --out, where the only page goes to stdout. */
+function pagesOf(files: readonly string[], { out, verification }: ReportChoice): readonly string[] {
+  if (files.length !== 1 && verification !== undefined) throw new Refusal('--verification needs exactly one file');
+  if (out === undefined) {
+    if (files.length !== 1) throw new Refusal('several files need --out');
+    return [];
+  }
+  const pages = files.map((file) => join(out, `${file === '-' ? 'stdin' : basename(file)}.html`));
+  const twice = pages.find((page, place) => pages.indexOf(page) !== place);
+  if (twice !== undefined) throw new Refusal(`two files would have the page ${twice}`);
+  return pages;
+}
+
+type PageSources = Readonly<{ choice: ReportChoice; folder: SourceFolder | undefined; answers: readonly string[] }>;
+
+async function pageOf(file: string, { choice, folder, answers }: PageSources, session: Session) {
+  const { verification, lang } = choice;
+  const shown = { name: file, ...present({ language: await languageOf(lang) }) };
+  if (isProse(file)) {
+    if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
+    const { result, sources } = await answerOf(file, { folder: choice.sources, answers }, session);
+    const content = reportOf(result, { ...shown, sources });
+    if (content.claims.some(({ state }) => state === 'no-source' || state === 'elsewhere'))
+      warnOfNumbers([...sources.keys()], session);
+    return { html: await withPictures(content, session), ok: true, lead: leadOf(content) };
+  }
+  refuseExtracted(file);
+  const bytes = await bytesOfFile(file, session);
+  const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
+  const sources = folder === undefined ? undefined : await sourcesIn(folder, bytes);
+  const verdict = await verdictOn({ file, bytes }, sources, session);
+  const [first] = verdict.issues;
+  const more = verdict.issues.length === 1 ? '' : ` (1 of ${verdict.issues.length}: see the page)`;
+  if (!verdict.ok && first !== undefined) session.warn(`${formatIssue(first, file)}${more}`);
+  let { ok } = verdict;
+  if (verification !== undefined && report !== undefined) {
+    const isResult = 'contract' in verdict && verdict.contract === 'generation-result';
+    if (!isResult) session.warn(`${verification}: is left out: ${file} is not a generation-result`);
+    ok &&= isResult && isVerification({ file: verification, bytes: report }, session);
+  }
+  const content = reportOf(bytes, { ...shown, verdict, ...present({ sources, report }) });
+  return { html: await withPictures(content, session), ok, lead: leadOf(content) };
+}
+
+/** False makes the exit code 1, as the page does not show that the verification was left out. */
+function isVerification({ file, bytes }: NamedBytes, session: Session): boolean {
+  const { ok, issues } = verify(VerificationReport, bytes);
+  const refused = { file, bytes, issues };
+  if (!ok) warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
+  return ok;
+}
+
+/** Pictures of one report; further pages have their words. */
+const MOST_PICTURES = 24;
+
+type DrawnSource = LayoutSource & Required<Pick<ExtractedFile, 'draw'>>;
+
+const isDrawn = (source: LayoutSource): source is DrawnSource => 'draw' in source;
+
+/** Renders once to know the pages with quotes, and again if there are pictures of these. */
+async function withPictures(content: PageContent, session: Session): Promise<string> {
+  const pages = new Map<DrawnSource, number[]>();
+  let room = MOST_PICTURES;
+  const html = documentPage({
+    ...content,
+    pictureOf: (source, page) => {
+      if (room > 0 && isDrawn(source)) pages.set(source, [...(pages.get(source) ?? []), page]);
+      room -= 1;
+      return undefined;
+    },
+  });
+  const pictures = new Map<LayoutSource, ReadonlyMap<number, PagePicture>>();
+  try {
+    for (const [source, numbers] of pages) pictures.set(source, await source.draw(numbers));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    session.warn(error.message); // the page has the words of the pages
+  }
+  if (pictures.size === 0) return html;
+  return documentPage({ ...content, pictureOf: (source, page) => pictures.get(source)?.get(page) });
+}
+
+/** A source that is missing or unreadable is left out; the page says so. */
+async function sourcesIn(folder: SourceFolder, bytes: Uint8Array): Promise<FoundSources> {
+  const lookup = lookupFor(bytes, folder);
+  const sources = new Map<string, string | ExtractedFile>();
+  for (const key of sourceKeys(bytes)) {
+    const source = folder.orRefuse(await lookup(key).catch(() => null));
+    if (source !== null) sources.set(key, source);
+  }
+  return sources;
+}
+
+type FoundSources = ReadonlyMap<string, string | ExtractedFile>;
+
+async function verdictOn({ file, bytes }: NamedBytes, sources: FoundSources | undefined, session: Session) {
+  if (isLog(bytes)) {
+    const continues = file === '-' ? null : await continuedHead(file, session);
+    return await verifyAuditLog([bytes], { contracts: allContracts, continues });
+  }
+  return sources === undefined ? verifyAny(allContracts, bytes) : await verifyAnyAgainst(allContracts, bytes, sources);
+}
+
+function isLog(bytes: Uint8Array): boolean {
+  const end = bytes.indexOf(0x0a);
+  const recognition = recognise(allContracts, end === -1 ? bytes : bytes.subarray(0, end));
+  return recognition.outcome === 'one' && recognition.contract.name === 'audit-entry';
+}

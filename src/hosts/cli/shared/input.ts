@@ -1,0 +1,166 @@
+/** Reads files and named pipes, never more of them than the strict reader accepts. */
+import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { formatIssue } from '../../../engine/contract/verdict/index.js';
+import { type JsonValue, type Outcome, readJson } from '../../../index.js';
+import { budgetsOf } from '../../../core/json/value/index.js';
+import { lineCutter } from '../../../core/lines/index.js';
+import { systemCode } from '../../node/system-reason.js';
+import { attempt } from '../../../core/work/work.js';
+import { orRefusal, Refusal, systemError } from './exit.js';
+import type { Session } from './session.js';
+
+export const documentLimit: number = budgetsOf().bytes;
+
+/** Replaces a document that is too long, so that the strict reader refuses it for its length. The zeros are never read. */
+export const tooLong = (): Uint8Array => new Uint8Array(documentLimit + 1);
+
+/** Four times the default, for a quarter of the waits. */
+const CHUNK = 256 * 1024;
+
+interface Input {
+  readonly chunks: () => AsyncIterable<Uint8Array>;
+  readonly size: number | undefined;
+  /** Plain files only: reads all bytes without a stream; undefined if there are more than `size`. */
+  readonly whole?: () => Promise<Uint8Array | undefined>;
+  /** Ending the iteration of the chunks closes the input as well. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a file, a pipe or a device; `-` is stdin. Throws a system error, also for a pipe without a writer. */
+export async function openInput(name: string, session: Session): Promise<Input> {
+  if (name === '-') return { chunks: session.stdin, size: undefined, close: () => Promise.resolve() };
+  const path = resolve(session.folder, name);
+  const found = await stat(path);
+  if (found.isFIFO()) return { ...(await openPipe(path)), size: undefined };
+  if (found.isDirectory()) throw systemError('EISDIR');
+  const handle = await open(path);
+  const stats = await handle.stat();
+  const size = stats.isFile() ? stats.size : undefined;
+  return {
+    chunks: () => handle.createReadStream({ highWaterMark: CHUNK }),
+    size,
+    ...(size === undefined ? {} : { whole: () => wholeFile(handle, size) }),
+    close: () => handle.close(),
+  };
+}
+
+/** Reads without a stream, which would add four milliseconds to the start of a process; undefined if there are more bytes. */
+export async function wholeFile(handle: FileHandle, size: number): Promise<Uint8Array | undefined> {
+  const bytes = Buffer.allocUnsafe(size + 1); // with room for the byte that shows that there is more
+  let length = 0;
+  for (let read = -1; read !== 0 && length <= size; length += read)
+    ({ bytesRead: read } = await handle.read(bytes, length, bytes.length - length, length));
+  return length > size ? undefined : bytes.subarray(0, length);
+}
+
+/** The whole input, or `tooLong()` as soon as it exceeds the limit. */
+export async function readWhole(input: Input): Promise<Uint8Array> {
+  try {
+    if ((input.size ?? 0) > documentLimit) return tooLong();
+    const whole = await input.whole?.();
+    if (whole !== undefined) return whole;
+    const pieces: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of input.chunks()) {
+      length += chunk.length;
+      if (length > documentLimit) return tooLong();
+      pieces.push(chunk);
+    }
+    return Buffer.concat(pieces, length);
+  } finally {
+    await input.close();
+  }
+}
+
+export async function bytesOfFile(file: string, session: Session): Promise<Uint8Array> {
+  const bytes = await bytesOfAny(file, session);
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')
+    throw new Refusal(`${file}: is a PDF: only sources whose names end in .pdf are read as one`);
+  return bytes;
+}
+
+export const bytesOfAny = async (file: string, session: Session): Promise<Uint8Array> =>
+  await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
+
+export const jsonOfFile = async (file: string, session: Session): Promise<JsonValue> =>
+  orIssues(readJson(await bytesOfFile(file, session)), file);
+
+export function orIssues<Value>(outcome: Outcome<Value>, name: string): Value {
+  if (outcome.ok) return outcome.value;
+  throw new Refusal(outcome.issues.map((issue) => formatIssue(issue, name)).join('; '));
+}
+
+export function refuseTooLong(name: string, { length }: Uint8Array): void {
+  if (length > documentLimit) throw new Refusal(`${name}: cannot be read: longer than ${documentLimit} bytes`);
+}
+
+export async function readSourceText(name: string, session: Session): Promise<string> {
+  const bytes = await bytesOfFile(name, session);
+  refuseTooLong(name, bytes);
+  const text = textIn(bytes);
+  if (text === undefined)
+    throw new Refusal(`${name}: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)`);
+  return text;
+}
+
+/** A byte order mark is part of the text; undefined for bytes that are not UTF-8. */
+export const textIn = (bytes: Uint8Array): string | undefined =>
+  attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+
+/** Opens a pipe once it has a writer; throws a system error (ETIMEDOUT) if there is none for so many milliseconds. */
+export async function openPipe(path: string, patience: number = 10_000): Promise<Pick<Input, 'chunks' | 'close'>> {
+  // Without O_NONBLOCK, opening alone would wait for a writer
+  const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  // Loaded for a pipe alone: they would be a twentieth of the start of every run
+  const [{ Socket }, { setTimeout: wait }] = await Promise.all([import('node:net'), import('node:timers/promises')]);
+  const start = performance.now();
+  for (;;) {
+    const first = readNow(fd);
+    if (first === 'coming' || first.length > 0)
+      return pipeOf(new Socket({ fd, readable: true, writable: false }), first === 'coming' ? [] : [first]);
+    if (performance.now() - start > patience) {
+      closeSync(fd);
+      throw systemError('ETIMEDOUT');
+    }
+    await wait(20);
+  }
+}
+
+/** The bytes so far: empty without a writer, and `coming` if a writer has written nothing yet. */
+function readNow(fd: number): Uint8Array | 'coming' {
+  const buffer = new Uint8Array(64 * 1024);
+  try {
+    return buffer.subarray(0, readSync(fd, buffer));
+  } catch (error) {
+    if (systemCode(error) === 'EAGAIN') return 'coming';
+    closeSync(fd);
+    throw error;
+  }
+}
+
+function pipeOf(socket: Socket, first: readonly Uint8Array[]): Pick<Input, 'chunks' | 'close'> {
+  const chunks = async function* (): AsyncGenerator<Uint8Array, undefined> {
+    yield* first;
+    yield* socket as AsyncIterable<Uint8Array>;
+  };
+  return { chunks, close: () => Promise.resolve(void socket.destroy()) };
+}
+
+/** The longest line of a client, in bytes; longer ones are left out. */
+export const FRAME_LIMIT = 16 * 2 ** 20;
+
+const lineEnd = Buffer.of(10);
+
+/** The lines of a stream, each with its line end; `refuse` is called for each that is too long. A last line without its end is none. */
+export async function* framesOf(input: AsyncIterable<Uint8Array>, refuse: () => void, limit: number = FRAME_LIMIT) {
+  const cutter = lineCutter(limit - lineEnd.length);
+  for await (const chunk of input) {
+    for (const { bytes } of cutter.push(chunk)) {
+      if (bytes === undefined) refuse();
+      else yield Buffer.concat([bytes, lineEnd]);
+    }
+  }
+}

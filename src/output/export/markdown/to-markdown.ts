@@ -1,0 +1,106 @@
+/** An answer in Markdown with footnotes: each citation says what it quotes, and where that is. */
+
+import { codePointsOf } from '../../../contracts/generation-result/slice.js';
+import type { GenerationCitationV3, GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
+import { orThrow } from '../../../core/issue/outcome.js';
+import { isBracketed } from '../../../answers/check/answer.js';
+import { readAnswer } from '../shared/quotations.js';
+import { toTextFragment } from '../text-fragment/to-text-fragment.js';
+import { type Place, settlerOf } from './settle.js';
+
+/**
+ * The answer as Markdown: footnotes after its claims or in the place of its marks, and their texts at the end.
+ *
+ * The text of the answer stays as it is, as it may be Markdown: a footnote that would be in code, a link, HTML, an address or the
+ * signs of a line goes after it, and in a table after the words of its cell. Citations of the same words of one source share a footnote.
+ * Quotes and titles are escaped, and addresses other than those of the web are no links.
+ *
+ * @throws ContractError `export.document`, or the code of the first issue of the contract.
+ * @example
+ * ```ts
+ * import { createGenerationResult } from 'evidence-contracts/generation';
+ * import { toMarkdown } from 'evidence-contracts/export';
+ *
+ * const sources = [{ metadata: { id: 'tea', title: 'On tea' }, content: 'Tea steeps for three minutes.' }];
+ * const citations = [{ span: [0, 10], source_id: 1, cited_text: 'Tea steeps' }] as const;
+ * const answer = createGenerationResult({ text: 'Tea steeps.', citations, references: [], sources });
+ * console.log(toMarkdown(answer).split('\n')[0]); // Tea steeps[^source-1].
+ * ```
+ */
+export function toMarkdown(answer: GenerationResultV3): string {
+  return markdownOf(orThrow(readAnswer(answer)));
+}
+
+function markdownOf(answer: GenerationResultV3): string {
+  const points = codePointsOf(answer.text);
+  const markers = new Map(answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const));
+  const notes = new Map<string, string>();
+  const edits = new Map<string, Edit>();
+  const [settler, name] = [settlerOf(answer.text), nameIn(answer.text)];
+  for (const citation of answer.citations) {
+    const note = noteOf(citation, answer);
+    const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
+    notes.set(note, label);
+    const { start, end } = points.stretchOf(citation.span);
+    const slice = answer.text.slice(start, end);
+    const isMark = slice !== '' && (slice === markers.get(citation.source_id) || isBracketed(slice));
+    const inPlace = isMark ? settler.inPlaceOf({ start, end }) : undefined;
+    const place = inPlace ?? settler.after(end);
+    const edit = { ...place, from: inPlace === undefined ? place.at : start };
+    const key = `${edit.from} ${edit.at}`;
+    const known = edits.get(key) ?? { ...edit, labels: [] };
+    edits.set(key, known);
+    if (!known.labels.includes(label)) known.labels.push(label);
+  }
+  const text = edited(answer.text, [...edits.values()]);
+  const footnotes = [...notes].map(([note, label]) => `[^${label}]: ${note}`);
+  if (footnotes.length === 0) return `${text}\n`;
+  const { closing } = settler;
+  const isClosed = closing !== '' && [...edits.values()].some(({ before }) => before.startsWith(closing));
+  return `${text}${isClosed ? '' : closing}\n\n${footnotes.join('\n')}\n`;
+}
+
+/** A name for footnotes that those of the text do not have. */
+function nameIn(text: string): string {
+  let name = 'source';
+  while (text.includes(`[^${name}-`)) name += '-cited';
+  return name;
+}
+
+/** Footnotes at a place, in place of what is before it from there. */
+type Edit = Place & Readonly<{ from: number; labels: string[] }>;
+
+/** Marks are replaced by footnotes; a mark within another that was replaced only adds its footnote. */
+function edited(text: string, edits: readonly Edit[]): string {
+  let [made, done] = ['', 0];
+  for (const { from, at, before, after, labels } of [...edits].sort((a, b) => a.at - b.at || a.from - b.from)) {
+    const marks = labels.map((label) => `[^${label}]`).join('');
+    made += text.slice(done, Math.max(done, from)) + before + marks + after;
+    done = Math.max(done, at);
+  }
+  return made + text.slice(done);
+}
+
+/** Title, address and words; the address opens the page at the words. */
+function noteOf({ source_id, cited_text, document_title }: GenerationCitationV3, { sources }: GenerationResultV3) {
+  const { URL: url, title, id } = sources[source_id - 1]?.metadata ?? {};
+  const quote = cited_text ?? '';
+  const name = [title, document_title, id, `source ${source_id}`].find((one) => typeof one === 'string' && one !== '');
+  const link = typeof url === 'string' ? (toTextFragment(url, quote) ?? webLink.exec(url)?.[0]) : undefined;
+  const parts = [
+    escaped(String(name)),
+    ...(link === undefined ? [] : [`<${link}>`]),
+    ...(quote.trim() === '' ? [] : [`\u201c${escaped(quote)}\u201d`]),
+  ];
+  return parts.join(' ');
+}
+
+const webLink = /^https?:\/\/[^\s<>"]+$/i;
+
+/** On one line, and with no sign that Markdown or HTML would read. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\`*_{}[\]<>#|~&!^$]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,133 @@
+/** Verdicts as SARIF 2.1.0: each issue is a result at its place, and what was not looked at is reported in addition. */
+
+import { isCount } from '../../../answers/adapters/builder/members.js';
+import { dataOf } from '../../../answers/adapters/builder/readable.js';
+import type { Verdict } from '../../../engine/contract/verdict/index.js';
+import type { Issue } from '../../../core/issue/issue.js';
+import { checkOptions, text, uri } from '../../../core/issue/options.js';
+import { present } from '../../../core/json/value/index.js';
+import { attempt } from '../../../core/work/work.js';
+import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
+import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './log.js';
+import { fileUri, sarifLog } from './log.js';
+
+/** A verdict, and the file that its document came from. */
+export interface FileVerdict {
+  readonly verdict: Verdict;
+  /** The file, relative to the root of the repository where code scanning is to find it. */
+  readonly file: string;
+  /** Of a document in a file of lines, its line from 1. */
+  readonly line?: number;
+}
+
+/** A file that nobody could read. */
+export interface UnreadFile {
+  readonly file: string;
+  /** Why, in words. */
+  readonly why: string;
+}
+
+/** What a log says of the tool. */
+export interface SarifOptions {
+  /** `evidence-contracts` unless another is given. */
+  readonly tool?: string;
+  readonly version?: string;
+  /** Absolute URI of a page about the tool. */
+  readonly informationUri?: string;
+}
+
+/**
+ * Verdicts as a log of SARIF 2.1.0, in the order in which they come; a valid document adds nothing but its warnings.
+ *
+ * A file that was not read makes the run unsuccessful. Columns are code points, as the run declares.
+ *
+ * @throws ContractError `export.verdict`, `options.unknown` or `options.value`.
+ * @example
+ * ```ts
+ * import { verify } from 'evidence-contracts';
+ * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
+ * import { toSarif } from 'evidence-contracts/export';
+ *
+ * const verdict = verify(EvidencePacket, '{"contract_version": "1.0"}');
+ * const log = toSarif([{ verdict, file: 'packets/tea.json' }]);
+ * console.log(log.runs[0]?.results[0]?.ruleId); // version.missing
+ * ```
+ */
+export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: SarifOptions = {}): SarifLog {
+  const rules = new Map<string, SarifRule>();
+  const results: SarifResult[] = [];
+  const notifications: SarifNotification[] = [];
+  checkOptions(options, { tool: text, version: text, informationUri: uri });
+  for (const item of readItems(items)) {
+    if (!('verdict' in item)) {
+      notifications.push({ level: 'error', message: { text: `not read: ${item.why}` }, locations: [placeOf(item)] });
+      continue;
+    }
+    const { issues, truncated } = item.verdict;
+    for (const issue of issues) {
+      results.push(resultOf(issue, item));
+      if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, item.verdict));
+    }
+    const left = `${truncated} or more issues are not listed`;
+    if (truncated > 0) notifications.push({ level: 'warning', message: { text: left }, locations: [placeOf(item)] });
+  }
+  const { tool = 'evidence-contracts', version, informationUri } = options;
+  return sarifLog({ name: tool, version, informationUri, rules: [...rules.values()], results, notifications });
+}
+
+type ReadItem = UnreadFile | (Pick<FileVerdict, 'file' | 'line'> & { readonly verdict: ReadVerdict });
+
+function* readItems(items: unknown): Generator<ReadItem> {
+  if (!isIterable(items)) return no('', 'a list of verdicts and their files');
+  let index = 0;
+  // What an iterator of the caller throws is the caller's; an array is read without calling anything in it.
+  for (const item of Array.isArray(items) ? elementsOf(items) : items) {
+    yield readItem(item, `/${index}`);
+    index += 1;
+  }
+}
+
+function* elementsOf(items: readonly unknown[]): Generator {
+  for (let index = 0; index < items.length; index += 1) yield dataOf(items, String(index));
+}
+
+function isIterable(items: unknown): items is Iterable<unknown> {
+  if (typeof items !== 'object' || items === null) return false;
+  return typeof attempt(() => Reflect.get(items, Symbol.iterator) as unknown) === 'function';
+}
+
+function readItem(item: unknown, pointer: string): ReadItem {
+  const [verdict, file, line, why] = ['verdict', 'file', 'line', 'why'].map((name) => dataOf(item, name));
+  if (typeof file !== 'string') return no(`${pointer}/file`, 'a text');
+  if (verdict === undefined && typeof why === 'string') return { file, why };
+  const isLine = line === undefined || (isCount(line) && line > 0);
+  if (!isLine) return no(`${pointer}/line`, 'a line from 1');
+  return present({ verdict: readVerdict(verdict, `${pointer}/verdict`), file, line });
+}
+
+function resultOf(issue: Issue, item: Pick<FileVerdict, 'file' | 'line'>): SarifResult {
+  const { code, severity, message, hint, pointer } = issue;
+  const reported = pointer === '' ? message : `${pointer}: ${message}`;
+  const text = hint === undefined ? reported : `${reported}. ${hint}`;
+  return { ruleId: code, level: severity, message: { text }, locations: [placeOf(item, issue)] };
+}
+
+/** What the rule asks for, where the verdict has a line for it, and its hint. */
+function ruleOf({ code, hint }: Issue, { checks }: ReadVerdict): SarifRule {
+  const check = checks.find((one) => one.code === code);
+  return present({
+    id: code,
+    shortDescription: check === undefined ? undefined : { text: check.says },
+    help: hint === undefined ? undefined : { text: hint },
+  });
+}
+
+function placeOf({ file, line }: Pick<FileVerdict, 'file' | 'line'>, issue?: Issue): SarifLocation {
+  const startLine = issue?.at?.line ?? line;
+  const region = startLine === undefined ? undefined : present({ startLine, startColumn: issue?.at?.column });
+  const pointer = issue?.pointer ?? '';
+  return present({
+    physicalLocation: present({ artifactLocation: { uri: fileUri(file) }, region }),
+    logicalLocations: pointer === '' ? undefined : [{ fullyQualifiedName: pointer }],
+  });
+}

@@ -1,0 +1,71 @@
+/** Reads verdicts: what `verify` says, handed on by a caller who may hand on anything. */
+import { isCount, listIn, memberOf, textIn } from '../../../answers/adapters/builder/members.js';
+import { dataOf, readable } from '../../../answers/adapters/builder/readable.js';
+import type { Valid, Verdict } from '../../../engine/contract/verdict/index.js';
+import { isDigest } from '../../../core/digest/digest.js';
+import { isObject, type JsonValue } from '../../../core/json/value/index.js';
+import { refuse } from './codes.js';
+
+/** A valid verdict, as far as a statement is made of it. */
+interface ReadValidity extends Pick<Valid, 'contract' | 'version' | 'digest' | 'stableDigest'> {
+  readonly checks: readonly { readonly code: string; readonly status: string }[];
+  /** The document, as it came. */
+  readonly value: unknown;
+}
+
+/** @throws ContractError `export.verdict` */
+export function readValid(verdict: unknown): ReadValidity {
+  const names = ['ok', 'contract', 'version', 'digest', 'stableDigest', 'checks'];
+  const { value, members } = membersOf(verdict, names);
+  const [ok, contract, version, digest, stableDigest] = names.map((name) => memberOf(members, name));
+  if (ok !== true) return no('', 'a valid verdict');
+  if (typeof contract !== 'string') return no('/contract', 'a text');
+  if (typeof version !== 'string' && typeof version !== 'number') return no('/version', 'a version');
+  if (!isDigest(digest)) return no('/digest', 'a digest');
+  if (!isDigest(stableDigest)) return no('/stableDigest', 'a digest');
+  const checks = listIn(members, 'checks').flatMap((check) => {
+    const [code, status] = [textIn(check, 'code'), textIn(check, 'status')];
+    return code === undefined || status === undefined ? [] : [{ code, status }];
+  });
+  if (checks.length === 0) return no('/checks', 'the checks of the verdict');
+  return { contract, version, digest, stableDigest, checks, value };
+}
+
+export type ReadVerdict = Pick<Verdict, 'issues' | 'checks' | 'truncated'>;
+
+/** @throws ContractError `export.verdict`, with the pointer of the verdict before that within it. */
+export function readVerdict(verdict: unknown, pointer: string): ReadVerdict {
+  const names = ['issues', 'checks', 'truncated'];
+  const { members } = membersOf(verdict, names);
+  const [issues, checks, truncated] = names.map((name) => memberOf(members, name));
+  if (!Array.isArray(issues)) return no(`${pointer}/issues`, 'a list of issues');
+  if (!Array.isArray(checks)) return no(`${pointer}/checks`, 'a list of checks');
+  if (!isCount(truncated)) return no(`${pointer}/truncated`, 'a number from 0');
+  const strangeIssue = issues.findIndex((issue: JsonValue) => !isIssue(issue));
+  if (strangeIssue >= 0) return no(`${pointer}/issues/${strangeIssue}`, 'an issue');
+  const strangeCheck = checks.findIndex((check: JsonValue) => !hasTexts(check, 'code', 'says'));
+  if (strangeCheck >= 0) return no(`${pointer}/checks/${strangeCheck}`, 'a check');
+  return { issues, checks, truncated };
+}
+
+function isIssue(value: JsonValue): boolean {
+  const severity = textIn(value, 'severity');
+  const [at, hint] = [memberOf(value, 'at'), memberOf(value, 'hint')];
+  const isPlaced = at === undefined || (isCount(memberOf(at, 'line')) && isCount(memberOf(at, 'column')));
+  const isFixed = hint === undefined || typeof hint === 'string';
+  const isReported = hasTexts(value, 'code', 'pointer', 'message');
+  return isReported && isPlaced && isFixed && (severity === 'error' || severity === 'warning');
+}
+
+const hasTexts = (value: JsonValue, ...names: readonly string[]): boolean =>
+  names.every((name) => textIn(value, name) !== undefined);
+
+/** Data members, without a look at the document in it, which may be large. */
+function membersOf(verdict: unknown, names: readonly string[]): { value: unknown; members: JsonValue } {
+  const members = Object.fromEntries(names.map((name) => [name, dataOf(verdict, name)]));
+  const { copy, isCut } = readable(members, { repair: false });
+  return { value: dataOf(verdict, 'value'), members: isObject(copy) && !isCut ? copy : null };
+}
+
+/** @throws ContractError `export.verdict` always */
+export const no = (pointer: string, expected: string): never => refuse({ code: 'export.verdict', pointer, expected });

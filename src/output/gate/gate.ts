@@ -1,0 +1,92 @@
+/** Lets a text through, and of what it marks as quotes only what is in a source; in pieces, as it comes. */
+import type { CodeOf } from '../../core/issue/codes.js';
+import { type IssueDraft, issueOf } from '../../core/issue/issue.js';
+import { ContractError } from '../../core/issue/outcome.js';
+import { createScanner } from '../../quotes/quotation-marks/scanner.js';
+import { isInTexts, readSources, type Verdict } from './check-passages.js';
+import type { GatedQuote, Settings } from './options.js';
+import { type PassageRules, showPiece } from './show.js';
+
+export interface TextGate {
+  /** What may be shown now. */
+  readonly push: (text: string) => string;
+  /** The rest, once nothing more comes. */
+  readonly end: () => string;
+  /** Whether the text so far ends in a passage, or a mark, that is not complete. */
+  readonly isHolding: () => boolean;
+}
+
+/** The gate of one call, whose texts share sources, budget and count. */
+export interface CallGate {
+  readonly text: () => TextGate;
+  /** What was said of each passage so far. */
+  readonly quotes: readonly GatedQuote[];
+}
+
+/** @throws ContractError `gate.sources`, and whatever looking up the sources throws */
+export async function openGate<Call>(settings: Settings<Call>, call: Call): Promise<CallGate> {
+  const { sources: given, budget } = settings;
+  const sources = readSources(typeof given === 'function' ? await given(call) : given, budget);
+  if (sources === undefined) throw refusal('gate.sources', { says: 'no sources', expected: 'names and texts' });
+  const quotes: GatedQuote[] = [];
+  const emit = (words: string, { quote, result }: Verdict): void => {
+    quotes.push(quote);
+    settings.onQuote?.({ quote, words, result, call });
+    const isRefused = !quote.verified && quote.reason !== 'ignored' && settings.onUnverified === 'throw';
+    const [says, pointer] = ['the quote is not verified', `/quotes/${quotes.length - 1}`];
+    if (isRefused) throw refusal('gate.unverified', { says, pointer, received: quote.reason });
+  };
+  const ignores = (words: string): boolean => {
+    if (typeof settings.ignore !== 'function') return isInTexts(words, settings.ignore, sources);
+    const answer: unknown = settings.ignore(words, call);
+    return answer === true; // the promise of an answer is none
+  };
+  const names = [...sources.shelf.keys()];
+  return { quotes, text: () => textGate({ settings, sources: { ...sources, ignores, names }, emit }) };
+}
+
+/** As much is kept of the text before a passage. */
+const longestWord = 80;
+
+function textGate<Call>(rules: Omit<PassageRules<Call>, 'before'>): TextGate {
+  const scanner = createScanner(rules.settings.limit);
+  let before = '';
+  const after = (step: (text: string) => void, text = ''): string => {
+    step(text);
+    let shown = '';
+    for (let piece = scanner.next(); piece !== undefined; piece = scanner.next()) {
+      shown += showPiece(piece, { ...rules, before });
+      before = (before + (piece.type === 'text' ? piece.text : piece.raw)).slice(-longestWord);
+    }
+    return shown;
+  };
+  return { push: (text) => after(scanner.push, text), end: () => after(scanner.end), isHolding: scanner.isHolding };
+}
+
+/** Each code with what it means and how to fix it. */
+export const gateCodes = {
+  'gate.unverified': {
+    says: 'A passage that is marked as a quote is in no source of the call, or not in these words.',
+    hint: "Ask the model again, or let onUnverified 'mark' or 'drop' the passage.",
+  },
+  'gate.sources': {
+    says: 'The sources of a call are not an object, a map or pairs of names and texts.',
+    hint: 'Give the texts that the model was shown, by name.',
+  },
+  'gate.answer': {
+    says: 'What came to the gate is no answer: no list of parts, no text, and no message with content.',
+    hint: 'Put the gate around a model that answers as its kit says, or give it the text or the message of a state.',
+  },
+  'gate.structured': {
+    says: 'The call asks for JSON, whose quotation marks mark no quotes.',
+    hint: 'Leave the gate out of calls for structured output, and check the quotes in it against their sources by verifyQuotes.',
+  },
+} as const;
+
+/** A code of this room. */
+export type GateCode = CodeOf<typeof gateCodes>;
+
+/** A refusal of the gate; it contains no text. */
+export function refusal(code: GateCode, reported: Omit<IssueDraft, 'code' | 'hint'>): ContractError {
+  return new ContractError([issueOf({ code, hint: gateCodes[code].hint, ...reported })]);
+}

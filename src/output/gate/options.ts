@@ -1,0 +1,156 @@
+/** What a gate takes and reports: which sources a call has, and what becomes of a passage that is in none of them. */
+import { callback, checkOptions, count, type OptionKinds, oneOf, text } from '../../core/issue/options.js';
+import { present } from '../../core/json/value/index.js';
+import type { NamedSources, QuoteFlag, QuoteResult, QuoteSpan, UnverifiedStatus } from '../../quotes/quote/index.js';
+
+/**
+ * What the check of one passage found. It contains no text, so it may be logged.
+ *
+ * Reasons in addition to those of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends), `too-long` (longer than may be
+ * held back), `held` (found, with a flag of `hold`, or a block quote that ends a sentence early) and `ignored` (shown unchecked,
+ * because `ignore` has it, or for `minWords`).
+ */
+export type GatedQuote =
+  | {
+      readonly verified: true;
+      /** The name of the source that contains it; of equal matches the first. */
+      readonly source: string;
+      readonly match: 'exact' | 'normalized' | 'pieces';
+      readonly spans: readonly QuoteSpan[];
+    }
+  | {
+      readonly verified: false;
+      readonly reason: UnverifiedStatus | 'unclosed' | 'too-long' | 'held' | 'ignored';
+    };
+
+/**
+ * One passage as `onQuote` gets it. It contains text of the answer and of the sources.
+ *
+ * @typeParam Call - what is known of the call.
+ */
+export interface GatedPassage<Call> {
+  readonly quote: GatedQuote;
+  /** The words of the passage without its marks; the first part of one that is too long. */
+  readonly words: string;
+  /** What `verifyQuote` returned; undefined for a passage that was not compared. */
+  readonly result: QuoteResult | undefined;
+  readonly call: Call;
+}
+
+/**
+ * How a gate works. Everything but the sources has a default.
+ *
+ * @typeParam Call - what is known of a call where its sources are looked up.
+ */
+export interface QuoteGateOptions<Call> {
+  /** The texts that a call may quote, by name: the same for all calls, or looked up for each. */
+  readonly sources: NamedSources | ((call: Call) => NamedSources | PromiseLike<NamedSources>);
+  /**
+   * What is shown for a passage that is not verified. `mark`: its words without quotation marks, between the two texts of `mark`.
+   * `drop`: the text of `dropped`. `correct`: the source's own words in the same marks, or as `mark` where there are none.
+   * `throw`: the call fails with `gate.unverified`. Default `mark`.
+   */
+  readonly onUnverified?: 'mark' | 'drop' | 'correct' | 'throw';
+  /** The loosest match that counts. Default `normalized`, so that a passage that leaves words out is not verified. */
+  readonly accept?: 'exact' | 'normalized' | 'pieces';
+  /** Flags of a result with which a match does not count. Default `['hidden-text', 'struck-out']`. */
+  readonly hold?: readonly QuoteFlag[];
+  /**
+   * Passages that are shown unchecked: the texts that may contain them, such as titles or the question of a user, or a function
+   * that decides by their words. Default: none.
+   */
+  readonly ignore?: readonly string[] | ((words: string, call: Call) => boolean);
+  /**
+   * The least number of words for which a passage in marks is held back that is in no source, from 1. Default 2: a single word is a
+   * term or a label more often than a quotation. One with a digit, or that a source has after a negator or in another form
+   * (except as the beginning of a longer word), is held back.
+   */
+  readonly minWords?: number;
+  /** What is before and after words that are not verified. Default `[not verified: ` and `]`. */
+  readonly mark?: readonly [before: string, after: string];
+  /** What is in place of a dropped passage. Default `[quote not verified]`. */
+  readonly dropped?: string;
+  /** The longest passage that is held back, in UTF-16 units, from 1; what is longer is not verified. Default 8000. */
+  readonly limit?: number;
+  /** Steps of work for all passages of a call. Default: 2^24, and 64 for each UTF-16 unit of its sources. */
+  readonly budget?: number;
+  /** Gets each passage, in order, before it is shown. */
+  readonly onQuote?: (passage: GatedPassage<Call>) => void;
+}
+
+/** The same with its defaults. */
+export type Settings<Call> = Required<Omit<QuoteGateOptions<Call>, 'budget' | 'onQuote'>> &
+  Pick<QuoteGateOptions<Call>, 'budget' | 'onQuote'>;
+
+const isTexts = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const defaults = {
+  onUnverified: 'mark',
+  accept: 'normalized',
+  hold: ['hidden-text', 'struck-out'],
+  ignore: [],
+  minWords: 2,
+  mark: ['[not verified: ', ']'],
+  dropped: '[quote not verified]',
+  limit: 8000,
+} as const;
+
+/** By name, to refuse misspelt ones. */
+const flags: Readonly<Record<QuoteFlag, string>> = {
+  'partial-word': '',
+  'partial-number': '',
+  'partial-character': '',
+  'starts-mid-sentence': '',
+  'ends-mid-sentence': '',
+  'paragraph-crossed': '',
+  question: '',
+  short: '',
+  'either-word': '',
+  'hidden-text': '',
+  'struck-out': '',
+  'negated-before': '',
+  similar: '',
+  'context-not-found': '',
+  'elsewhere-unsearched': '',
+  'quote-is-not-text': '',
+  'source-is-not-text': '',
+  'options-are-wrong': '',
+};
+
+const fromOne: OptionKinds[string] = {
+  expected: 'a whole number from 1',
+  accepts: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+};
+
+const kinds: OptionKinds = {
+  sources: {
+    expected: 'names and texts, or a function that gives them',
+    accepts: (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
+  },
+  onUnverified: oneOf('mark', 'drop', 'correct', 'throw'),
+  accept: oneOf('exact', 'normalized', 'pieces'),
+  hold: {
+    expected: `a list of ${Object.keys(flags).join(' or ')}`,
+    accepts: (value) => isTexts(value) && value.every((one) => Object.hasOwn(flags, String(one))),
+  },
+  ignore: {
+    expected: 'a list of texts, or a function',
+    accepts: (value) => typeof value === 'function' || isTexts(value),
+  },
+  mark: { expected: 'two texts', accepts: (value) => isTexts(value) && value.length === 2 },
+  dropped: text,
+  minWords: fromOne,
+  limit: fromOne,
+  budget: count,
+  onQuote: callback,
+};
+
+/** @throws ContractError `options.unknown` or `options.value`, and so where there are no sources */
+export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call> {
+  checkOptions(options, kinds);
+  const reported = options as Partial<QuoteGateOptions<Call>> | undefined;
+  // The one option that has no default
+  checkOptions({ sources: reported?.sources ?? null }, kinds);
+  return { ...defaults, ...present<Partial<QuoteGateOptions<Call>>>(options), sources: options.sources };
+}

@@ -1,0 +1,154 @@
+/** What is shown of each piece of a text: text as it is, and a passage by its verdict. */
+import { attributionOf, isName, passagesOf } from '../../quotes/quotation-marks/attribution.js';
+import { blocksOf, linesOfBlock } from '../../quotes/quotation-marks/lines.js';
+import { withoutMarks } from '../../quotes/quotation-marks/marks.js';
+import { type Passage, type Piece, wordsOf } from '../../quotes/quotation-marks/scanner.js';
+import { type QuoteResult, verifyQuote } from '../../quotes/quote/index.js';
+import { readSource } from '../../quotes/quote/source-index.js';
+import { isEmptyQuote } from '../../quotes/quote/verify-quote.js';
+import {
+  type CallSources,
+  checkPassage,
+  correctionOf,
+  countWords,
+  isAlike,
+  isNameOf,
+  type Verdict,
+} from './check-passages.js';
+import type { Settings } from './options.js';
+
+export interface GateSources extends CallSources {
+  /** Whether a passage is shown unchecked. */
+  readonly ignores: (words: string) => boolean;
+  readonly names: readonly string[];
+}
+
+export interface PassageRules<Call> {
+  readonly settings: Settings<Call>;
+  readonly sources: GateSources;
+  /** The end of the text before the piece. */
+  readonly before: string;
+  /** Reports a verdict. @throws ContractError `gate.unverified` where the settings say so */
+  readonly emit: (words: string, verdict: Verdict) => void;
+}
+
+const ignored: Verdict = { quote: { verified: false, reason: 'ignored' } };
+
+const isShown = ({ quote }: Verdict): boolean => quote.verified || quote.reason === 'ignored';
+
+export function showPiece<Call>(piece: Piece, rules: PassageRules<Call>): string {
+  if (piece.type === 'text') return piece.text;
+  return piece.type === 'passage' ? showPassage(piece, rules) : showLong(piece, rules);
+}
+
+function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string {
+  const words = wordsOf(passage);
+  if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
+  const own = passage.isBlock ? checkBlock : check;
+  const checked: Verdict = passage.isClosed ? own(words, rules) : { quote: { verified: false, reason: 'unclosed' } };
+  const isWord = !passage.isBlock && isTerm(words, checked, rules);
+  const verdict = isWord ? { ...checked, ...ignored } : checked;
+  const block = passage.isBlock && !isShown(verdict) ? showBlock(passage, rules) : undefined;
+  if (block !== undefined) return block;
+  rules.emit(words, verdict);
+  if (isShown(verdict)) return passage.raw;
+  const corrected =
+    rules.settings.onUnverified === 'correct'
+      ? correctionOf(passage, verdict.result, (other) => check(other, rules))
+      : undefined;
+  return corrected ?? refused(words, rules.settings);
+}
+
+/**
+ * Whether a passage is too short for a quotation, and no source has its words, or has them only as the beginning of longer words
+ * (`turn` of `turned`, but not `safe` of `unsafe`). A number never is.
+ */
+function isTerm<Call>(words: string, { result }: Verdict, { settings, sources }: PassageRules<Call>): boolean {
+  if (result === undefined || /\p{N}/u.test(words)) return false;
+  const isThere = result.status !== 'not-found' && !(result.status === 'cut' && isBeginning(result, sources));
+  return !isThere && verifyQuote(words, '', { minTokens: settings.minWords }).status === 'too-short';
+}
+
+/** Whether a word is directly after white space or an opening mark at each of its places in all sources. */
+function isBeginning({ nearest }: QuoteResult, { shelf }: GateSources): boolean {
+  if (nearest === undefined) return false;
+  const before = [...shelf.values()].flatMap(
+    (source) => readSource(source)?.text.toLowerCase().split(nearest.text.toLowerCase()).slice(0, -1) ?? [],
+  );
+  return before.every((text) => /(?:^|[\s([{"'\u201c\u201e\u00ab])$/.test(text.slice(-1)));
+}
+
+function check<Call>(words: string, { settings, sources, before }: PassageRules<Call>): Verdict {
+  if (sources.ignores(words)) return ignored;
+  const verdict = checkPassage(words, sources, { ...settings, before });
+  return !verdict.quote.verified && isNameOf(words, sources.names) ? ignored : verdict;
+}
+
+/** A block quote that ends in a full stop says that the sentence ends there, as one in marks does not: "so." ends the answer's. */
+function checkBlock<Call>(words: string, rules: PassageRules<Call>): Verdict {
+  const verdict = check(words, rules);
+  const { result } = verdict;
+  const isEnded =
+    result?.flags.includes('ends-mid-sentence') !== true || !endsInStop(words) || endsInStop(result.text ?? '');
+  return !verdict.quote.verified || isEnded ? verdict : { ...verdict, quote: { verified: false, reason: 'held' } };
+}
+
+const endsInStop = (text: string): boolean => /\.[^\p{L}\p{N}]*$/u.test(text);
+
+function refused<Call>(words: string, { mark: [before, after], onUnverified, dropped }: Settings<Call>): string {
+  const bare = withoutMarks(words);
+  const inner = bare.trim();
+  const lead = bare.length - bare.trimStart().length;
+  const shown = onUnverified === 'drop' ? dropped : `${before}${inner}${after}`;
+  return `${bare.slice(0, lead)}${shown}${bare.slice(lead + inner.length)}`;
+}
+
+/** A last line that begins with a dash names whose words the others are. If it is not a name, it is a passage of its own. */
+function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | undefined {
+  const attribution = attributionOf(raw);
+  const { quoted = raw, lead = '', name = '' } = attribution ?? {};
+  const words = linesOfBlock(quoted).join('\n').trim();
+  const whole = attribution === undefined ? undefined : checkBlock(words, rules);
+  const parts = whole !== undefined && isShown(whole) ? new Map([[words, whole]]) : partsOf(quoted, rules);
+  if (parts.size === 0) return undefined;
+  for (const [part, verdict] of parts) rules.emit(part, verdict);
+  if (attribution === undefined || isNaming(name, rules)) return raw;
+  const said = check(name, rules);
+  rules.emit(name, said);
+  if (isShown(said)) return raw;
+  return `${quoted}${lead}${refused(name, rules.settings)}${raw.slice(quoted.length + lead.length + name.length)}`;
+}
+
+/** The paragraphs and items of a block quote, if each may be shown and none begins or ends within a sentence; else none. */
+function partsOf<Call>(quoted: string, rules: PassageRules<Call>): ReadonlyMap<string, Verdict> {
+  const blocks = blocksOf(quoted).filter((words) => !isEmptyQuote(words));
+  const parts = new Map(blocks.map((words) => [words, check(words, rules)]));
+  const isCut = ({ result }: Verdict): boolean => result?.flags.some((flag) => /mid-sentence$/.test(flag)) === true;
+  const isEach = blocks.length > 1 && [...parts.values()].every((one) => isShown(one) && !isCut(one));
+  return isEach ? parts : new Map();
+}
+
+function isNaming<Call>(name: string, rules: PassageRules<Call>): boolean {
+  if (!isName(name, rules.sources.names)) return false;
+  return passagesOf(name).every((passage) => isShown(check(passage, rules))) && !isStatement(name, rules);
+}
+
+/** Whether a line has the words of a source with other capitals, and some changed ones: so a statement looks like a title. */
+function isStatement<Call>(line: string, rules: PassageRules<Call>): boolean {
+  const { result } = check(line.toLowerCase(), rules);
+  if (result === undefined || countWords(line) < 4 || !isAlike(line, result)) return false;
+  const [own, near] = [line, result.nearest?.text ?? ''].map((text) => text.split(/[^\p{L}\p{N}'\u2019-]+/u));
+  const capitals = (own ?? []).slice(1).filter((word) => /^\p{Lu}/u.test(word));
+  const lowered = capitals.filter((word) => near?.includes(word.toLowerCase()) === true && !near.includes(word));
+  return lowered.length * 2 >= capitals.length && lowered.length > 0;
+}
+
+type LongPiece = Extract<Piece, { type: 'long' }>;
+
+function showLong<Call>({ text, part, isBlock }: LongPiece, { settings, emit }: PassageRules<Call>): string {
+  if (part === 'first') emit(text, { quote: { verified: false, reason: 'too-long' } });
+  const [before, after] = settings.mark;
+  if (settings.onUnverified === 'drop') return part === 'first' ? settings.dropped : '';
+  const words = withoutMarks(isBlock ? text.replace(/(^|[\s>])>+/g, '$1') : text);
+  return `${part === 'first' ? before : ''}${words}${part === 'last' ? after : ''}`;
+}

@@ -1,0 +1,219 @@
+/** An answer in a report: each citation at its place in the text, its quote checked against the source it carries. */
+import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
+import { codePointsOf } from '../../../contracts/generation-result/slice.js';
+import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
+import { itemAt } from '../../../core/json/value/index.js';
+import { pairQuotations, type Quotation, readMarks } from '../../../answers/prose/index.js';
+import { countWhile, toUtf16 } from '../../../core/text/offsets.js';
+import { splitSentences, type TextSpan } from '../../../core/text/sentences.js';
+import type { VerificationReportDocument } from '../../../contracts/verification-report/contract.js';
+import { isWebAddress } from '../html.js';
+import type { Ask, Draft, Pane, Table } from '../model.js';
+import { fill, isTag, type Texts } from '../texts/language.js';
+import { digestFacts, factsOf, type Given, offsetsByName, saysOf } from './given.js';
+
+/** Any version: what an older one has not is absent. */
+export type AnyResult = Pick<GenerationResultV3, 'text' | 'citations' | 'references'> &
+  Partial<Pick<GenerationResultV3, 'sources' | 'usage'>>;
+
+type AnySource = NonNullable<AnyResult['sources']>[number];
+type Report = VerificationReportDocument | undefined;
+
+export function generationDraft(result: AnyResult, report: Report, given: Given): Draft {
+  const { texts } = given;
+  const { text, citations, sources, usage } = result;
+  const points = codePointsOf(text);
+  const panes = sources?.map((source, index) => paneOf(source, index, given)) ?? referencePanes(result, texts);
+  const stretches = citations.map(({ span }) => points.stretchOf(span));
+  const placed = placedAsks(result, report, { stretches, panes, texts });
+  const title = texts['kind.answer'];
+  return {
+    kind: title,
+    heading: /^\s*#{1,6} +([^\n]*[^\n\s#])/.exec(text)?.[1] ?? '',
+    answer: { title, text, marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })) },
+    asks: placed.map(({ ask }) => ask),
+    panes,
+    facts: factsOf(texts, {
+      read: usage?.input_tokens,
+      written: usage?.output_tokens,
+      checked: report && ('citations_checked' in report ? report.citations_checked : report.per_citation.length),
+      supported: report?.support_rate,
+    }),
+    tables: uncitedTable(text, report, texts),
+  };
+}
+
+type Answered = Readonly<{ stretches: readonly TextSpan[]; panes: readonly Pane[]; texts: Texts }>;
+
+/** Each ask with its stretch of the answer, in the order in which readers come to them. */
+function placedAsks(result: AnyResult, report: Report, answered: Answered) {
+  const { stretches, texts } = answered;
+  const unsourced = unsourcedMarks(result, stretches);
+  const quoted = quotedIn(result, stretches, unsourced);
+  const cited = citationAsks(result, report, { ...answered, quoted });
+  return [
+    ...cited.map((ask, nth) => ({ at: quoted.places.get(nth) ?? itemAt(stretches, nth), ask })),
+    ...quoted.others.map((at) => ({ at, ask: quotationAsk(at, result, texts) })),
+    ...unsourced.map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
+  ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
+}
+
+type Citing = Answered & { readonly quoted: Quoted };
+
+function citationAsks(result: AnyResult, report: Report, { quoted, stretches, panes, texts }: Citing): readonly Ask[] {
+  const { text, citations } = result;
+  const sentences = splitSentences(text);
+  const found = new Map(report?.per_citation.map((one) => [one.citation_index, one]));
+  const offsetsOf = offsetsByName();
+  return citations.map((citation, index): Ask => {
+    const { source_id: id, document_title: provider, entailment_score: entailment } = citation;
+    const pane = panes[id - 1] === undefined ? undefined : id - 1;
+    const content = pane === undefined ? undefined : result.sources?.[pane]?.content;
+    const start = content === undefined ? undefined : citation.source_span?.[0];
+    return {
+      label: texts['label.citation'],
+      pointer: `/citations/${index}`,
+      quote: citation.cited_text ?? quoted.byCitation.get(index)?.words,
+      pane,
+      ...(quoted.isApart.has(index) ? { known: { state: 'not-checked', why: texts['why.apart'] } } : {}),
+      claim: sentenceAt(text, sentences, stretches[index]?.start ?? 0),
+      ...(start === undefined ? {} : { hint: toUtf16(offsetsOf(String(pane), content ?? ''), start, 'codepoint') }),
+      facts: factsOf(texts, {
+        missing: pane === undefined ? id : undefined,
+        provider,
+        verification: report && verificationText(found.get(index), texts),
+        says: citation.verified ? texts['value.verified'] : undefined,
+        entailment,
+      }),
+    };
+  });
+}
+
+/** Marks that name no source: none that is the mark of a citation, or that a reference is written as. */
+function unsourcedMarks({ text, references, sources }: AnyResult, stretches: readonly TextSpan[]) {
+  if (sources === undefined) return [];
+  const named = new Set(references.map(({ inline_marker }) => inline_marker));
+  const ends = Int32Array.from(stretches, ({ end }) => end).sort();
+  const isCited = ({ start, end }: TextSpan): boolean =>
+    (ends[countWhile(ends.length, (at) => (ends[at] ?? 0) <= start)] ?? end + 1) <= end;
+  return readMarks(text, { markers: numberedMarkers, count: sources.length }).unknown.filter(
+    (mark) => !isCited(mark) && !named.has(text.slice(mark.start, mark.end)),
+  );
+}
+
+function markAsk({ start, end }: TextSpan, text: string, texts: Texts): Ask {
+  const label = fill(texts['label.mark'], { id: text.slice(start, end) });
+  const known = { state: 'no-source', why: texts['means.no-source'] } as const;
+  return { label, pointer: '/text', quote: undefined, pane: undefined, known, facts: [] };
+}
+
+interface Quoted {
+  /** The words of a citation that has none itself, from the answer. */
+  readonly byCitation: ReadonlyMap<number, Quotation>;
+  /** Citations without words of their own next to a quotation that they share with others. */
+  readonly isApart: ReadonlySet<number>;
+  /** Where the words of a citation are quoted; with the citation where that is next to it. */
+  readonly places: ReadonlyMap<number, TextSpan>;
+  readonly others: readonly Quotation[];
+}
+
+/** What a reader takes for a quotation is checked, whether or not a citation repeats the words. */
+function quotedIn(result: AnyResult, stretches: readonly TextSpan[], unsourced: readonly TextSpan[]): Quoted {
+  const { text, citations } = result;
+  const byCitation = new Map<number, Quotation>();
+  const isApart = new Set<number>();
+  const places = new Map<number, TextSpan>();
+  const others: Quotation[] = [];
+  const place = (index: number, { start, end }: Quotation): void => {
+    const mark = itemAt(stretches, index);
+    const isNext = mark.start > start && text.slice(end, mark.start).trim() === '';
+    places.set(index, isNext ? { start: Math.min(start, mark.start), end: Math.max(end, mark.end) } : { start, end });
+  };
+  for (const quotation of pairQuotations(text, stretches, unsourced)) {
+    const { words, citations: own } = quotation;
+    const quoting = own.filter((index) => citations[index]?.cited_text?.trim() === words);
+    if (quoting.length > 0) {
+      const next = quoting.find((index) => !places.has(index));
+      if (next !== undefined) place(next, quotation);
+      continue;
+    }
+    const [only] = own;
+    if (only !== undefined && own.length === 1 && citations[only]?.cited_text == null && !byCitation.has(only)) {
+      byCitation.set(only, quotation);
+      place(only, quotation);
+      continue;
+    }
+    others.push(quotation);
+    for (const index of own) if (citations[index]?.cited_text == null && !byCitation.has(index)) isApart.add(index);
+  }
+  return { byCitation, isApart, places, others };
+}
+
+function quotationAsk(quotation: Quotation, { citations, sources }: AnyResult, texts: Texts): Ask {
+  const { words: quote, citations: own } = quotation;
+  const [id, ...others] = new Set(own.map((index) => citations[index]?.source_id));
+  const isNamed = id !== undefined && others.length === 0 && sources?.[id - 1] !== undefined;
+  const facts = own.length === 0 ? factsOf(texts, { citation: texts['value.none'] }) : [];
+  return { label: texts['label.quotation'], pointer: '/text', quote, pane: isNamed ? id - 1 : 'any', facts };
+}
+
+/** Scores are somebody's measure of support, which no quote check gives. */
+function verificationText(found: VerificationReportDocument['per_citation'][number] | undefined, texts: Texts): string {
+  if (found === undefined) return texts['value.not-checked'];
+  return fill(texts[found.supported ? 'value.supported' : 'value.unsupported'], { score: found.entailment_score });
+}
+
+function uncitedTable(text: string, report: Report, texts: Texts): readonly Table[] {
+  if (report === undefined || report.schema_version === 1 || report.uncited_but_entailed.length === 0) return [];
+  const points = codePointsOf(text);
+  const columns = [texts['column.sentence'], texts['column.source'], texts['column.score']];
+  const rows = report.uncited_but_entailed.map(({ span, candidate_source_id: source, entailment_score: score }) => {
+    return [points.slice(span), String(source), String(score)];
+  });
+  return [{ title: texts['table.uncited'], columns, rows, left: 0 }];
+}
+
+function paneOf({ metadata, content }: AnySource, index: number, given: Given): Pane {
+  const { texts, langOf, textOf } = given;
+  const textMember = (name: string): string | undefined => {
+    const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const address = textMember('URL') ?? textMember('url');
+  const id = textMember('id');
+  const title = textMember('title');
+  const name = title ?? id ?? address;
+  const lang = langOf(id ?? String(index + 1)) ?? textMember('language');
+  const [named] = [id, title].flatMap((key) => (key === undefined ? [] : (textOf(key) ?? [])));
+  const text = content === '' ? named : content;
+  const whole = content === '' ? 'source.given' : 'source.own';
+  return {
+    title: name === undefined ? fill(texts['source.title'], { number: index + 1 }) : `${index + 1}. ${name}`,
+    text,
+    says: text === undefined ? texts['source.address'] : saysOf(text, given, whole),
+    ...(isTag(lang) ? { lang } : {}),
+    facts: [...factsOf(texts, { id, published: textMember('container-title') }), ...digestFacts(texts, text)],
+    ...(address !== undefined && isWebAddress(address) ? { address } : {}),
+  };
+}
+
+/** The first version has no sources: only the references name them. */
+function referencePanes({ references, citations }: AnyResult, texts: Texts): readonly Pane[] {
+  const rendered = new Map(references.map((reference) => [reference.source_id, reference.rendered]));
+  const count = citations.reduce((most, { source_id: id }) => Math.max(most, id), 0);
+  return Array.from({ length: Math.min(count, citations.length + references.length) }, (_, index) => ({
+    title: rendered.get(index + 1) ?? fill(texts['source.title'], { number: index + 1 }),
+    text: undefined,
+    says: texts['source.none'],
+    facts: [],
+  }));
+}
+
+/** Units of a sentence that are shown with each of its citations. */
+const MOST_SHOWN = 400;
+
+function sentenceAt(text: string, sentences: readonly TextSpan[], unit: number): string {
+  const before = countWhile(sentences.length, (at) => itemAt(sentences, at).start <= unit);
+  const { start, end } = sentences[Math.max(0, before - 1)] ?? { start: 0, end: 0 };
+  return text.slice(start, Math.min(end, start + MOST_SHOWN)).trim();
+}

@@ -1,0 +1,100 @@
+/** From any input to what is known of it: which contract it follows, its verdict, and what it claims. */
+import type { AuditLogVerdict } from '../../contracts/audit-log/index.js';
+import type { Verdict } from '../../engine/contract/verdict/index.js';
+import { examine, receive } from '../../engine/contract/verify/index.js';
+import { safeDigest } from '../../core/digest/digest.js';
+import type { AskResponseV3_1 } from '../../contracts/doc-qa/index.js';
+import type { EvidencePacketV1 } from '../../contracts/evidence-packet/index.js';
+import { isBytes } from '../../core/json/read/index.js';
+import type { JsonValue } from '../../core/json/value/index.js';
+import type { ProvenanceRecordV1 } from '../../contracts/provenance-record/index.js';
+import { allContracts, recognise, verifyAny } from '../../catalog/registry/index.js';
+import { VerificationReport } from '../../contracts/verification-report/contract.js';
+import type { VerifiedFindingsV1 } from '../../contracts/verified-findings/v1/document.js';
+import { askDraft } from './documents/ask.js';
+import { logDraft } from './documents/audit.js';
+import { findingsDraft } from './documents/findings.js';
+import { type AnyResult, generationDraft } from './documents/generation.js';
+import { factsOf, type Given, plainDraft } from './documents/given.js';
+import { packetDraft } from './documents/packet.js';
+import { provenanceDraft } from './documents/provenance.js';
+import type { Draft } from './model.js';
+import type { Texts } from './texts/language.js';
+
+export type Added = Given & Readonly<{ report?: unknown; verdict?: Verdict | AuditLogVerdict | undefined }>;
+
+/** A document that was read, and the verdict that its page opens with. */
+export type Drafted = Readonly<{ draft: Draft; verdict: Verdict | AuditLogVerdict; isGiven: boolean }>;
+
+/** Never throws: what cannot be read, or is like no contract, gives a draft that says so. */
+export function draftOf(input: unknown, added: Added): Drafted {
+  const { texts } = added;
+  const log = added.verdict !== undefined && isLogVerdict(added.verdict) ? added.verdict : undefined;
+  const lines = logLines(input);
+  if (lines !== undefined && lines.length > 1) {
+    const draft = logDraft(lines, log, texts);
+    return { draft, verdict: log ?? verifyLines(draft, texts), isGiven: log !== undefined };
+  }
+  const own = verifyAny(allContracts, input as string);
+  const given = log === undefined ? added.verdict : undefined;
+  const verdict = given ?? own;
+  const isGiven = given !== undefined;
+  const received = receive(input, {});
+  const json = received.ok ? received.json : undefined;
+  if (own.contract === 'audit-entry' && json !== undefined) {
+    const draft = logDraft([JSON.stringify(json)], log, texts);
+    return { draft, verdict: log ?? verdict, isGiven: added.verdict !== undefined };
+  }
+  const hasShape = own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
+  const make = Object.hasOwn(drafts, own.contract ?? '') ? drafts[own.contract ?? ''] : undefined;
+  const known = hasShape && json !== undefined ? make?.(json, added) : undefined;
+  const draft = known ?? plainDraft(own.contract, json, texts);
+  return { draft: { ...draft, facts: [...ownFacts(own, json, texts), ...draft.facts] }, verdict, isGiven };
+}
+
+const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict => 'anchor' in verdict;
+
+/** By contract; called for documents with a valid shape. */
+const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft>> = {
+  'evidence-packet': (document, added) => packetDraft(document as EvidencePacketV1, added),
+  'generation-result': (document, added) => answerDraft(document as AnyResult, added),
+  'verified-findings': (document, added) => findingsDraft(document as VerifiedFindingsV1, added),
+  'ask-response': (document, added) => askDraft(document as AskResponseV3_1, added),
+  'provenance-record': (document, { texts }) => provenanceDraft(document as ProvenanceRecordV1, texts),
+};
+
+function answerDraft(result: AnyResult, added: Added): Draft {
+  if (added.report === undefined) return generationDraft(result, undefined, added);
+  const report = examine(VerificationReport, added.report, { maxIssues: 1 });
+  const draft = generationDraft(result, report.ok ? report.document : undefined, added);
+  return report.ok ? draft : { ...draft, notes: [added.texts['note.report']] };
+}
+
+function ownFacts({ contract, version, ...own }: Verdict, json: JsonValue | undefined, texts: Texts): Draft['facts'] {
+  const made = json === undefined ? undefined : safeDigest(json);
+  const digest = made?.ok === true ? made.value : undefined;
+  return factsOf(texts, { contract, version, digest, stable: own.ok ? own.stableDigest : undefined });
+}
+
+/** The lines of a text whose first line is an entry of an audit log. */
+function logLines(input: unknown): readonly string[] | undefined {
+  if (typeof input !== 'string' && !isBytes(input)) return undefined;
+  const text = typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input);
+  const end = text.indexOf('\n');
+  const first = end === -1 ? text : text.slice(0, end);
+  if (!first.trimStart().startsWith('{') || !first.includes('"entry_digest"')) return undefined;
+  const recognised = recognise(allContracts, first);
+  if (recognised.outcome !== 'one' || recognised.contract.name !== 'audit-entry') return undefined;
+  return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+}
+
+/** What the lines alone say: a verdict on the log needs every line and the heads it once had. */
+function verifyLines({ asks }: Draft, texts: Texts): Verdict {
+  const status = asks.some(({ known }) => known?.state === 'changed') ? 'fail' : 'pass';
+  const reason = texts['check.log.skipped'];
+  const checks = [
+    { code: 'audit.lines', stage: 'rules', says: texts['check.lines'], status },
+    { code: 'audit.chain', stage: 'rules', says: texts['check.log'], status: 'skip', reason },
+  ] as const;
+  return { ok: false, stage: 'rules', contract: 'audit-entry', checks, issues: [], truncated: 0 };
+}

@@ -1,0 +1,111 @@
+/** What a report is made of: an answer or a list of claims, the texts they are checked against, and what came of each. */
+import { proved } from '../../core/json/value/index.js';
+import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../../quotes/quote/index.js';
+import type { LayoutSource } from '../../core/text/layout.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+
+/** The sign of each state, in the order in which a report counts them. */
+export const signs = {
+  exact: '\u2713',
+  normalized: '\u2248',
+  pieces: '\u22ef',
+  similar: '\u223c',
+  'out-of-context': '\u2298',
+  changed: '\u2260',
+  elsewhere: '\u2192',
+  'not-found': '\u2715',
+  'no-source': '\u2205',
+  'not-checked': '?',
+} as const;
+
+/** The state of a claim: each has a name, a sign and a line style, so that it is never shown by colour alone. */
+export type ClaimState = keyof typeof signs;
+
+export const stateOrder: readonly ClaimState[] = /* @__PURE__ */ proved(Object.keys(signs));
+export const verifiedStates: readonly ClaimState[] = ['exact', 'normalized', 'similar'];
+
+/** One line of a list of facts. */
+export type Fact = Readonly<{ name: string; value: string }>;
+
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Rows that are not shown. */
+  readonly left: number;
+}
+
+/** A text that claims are checked against, or the place of one that nobody gave. */
+export interface Pane {
+  readonly title: string;
+  readonly address?: string;
+  readonly text: string | undefined;
+  readonly layout?: LayoutSource;
+  readonly lang?: string;
+  /** True for an excerpt whose source was not given: words in it are not checked against the source. */
+  readonly isExcerpt?: true;
+  /** What it is, or why there is no text. */
+  readonly says: string;
+  readonly facts: readonly Fact[];
+}
+
+/** A quote to be checked against a pane. */
+export interface Ask {
+  readonly label: string;
+  /** RFC 6901 pointer to what makes the claim: issues below it are reported with it. */
+  readonly pointer: string;
+  /** The words that are claimed to be in the source; undefined when the document gives none. */
+  readonly quote: string | undefined;
+  /** The index of the pane; `any` if it may be in each of them; undefined if the document names no known one. */
+  readonly pane: number | 'any' | undefined;
+  /** The sentence of the answer that it supports. */
+  readonly claim?: string;
+  /** UTF-16 offset near which the quote should be. */
+  readonly hint?: number;
+  /** The result for what is not looked up. */
+  readonly known?: { readonly state: ClaimState; readonly name?: string; readonly why: string };
+  readonly facts: readonly Fact[];
+}
+
+/** What is known of a document before its quotes are looked for. */
+export interface Draft {
+  /** What the heading is: `Question`, `Answer`. */
+  readonly kind: string;
+  readonly heading: string;
+  readonly answer?: { readonly title: string; readonly text: string; readonly marks: readonly AnswerMark[] };
+  /** True if the claims are the entries of a log, and not quotes. */
+  readonly isLog?: true;
+  readonly asks: readonly Ask[];
+  readonly panes: readonly Pane[];
+  readonly facts: readonly Fact[];
+  readonly tables?: readonly Table[];
+  readonly notes?: readonly string[];
+}
+
+/** The stretch of the answer that a claim belongs to. */
+export type AnswerMark = TextSpan & Readonly<{ ask: number }>;
+
+export interface Claim extends Ask {
+  /** From 1, in the order of the page. */
+  readonly number: number;
+  readonly state: ClaimState;
+  readonly name: string;
+  /** One sentence: what the state means here. */
+  readonly why: string;
+  /** Where it is, or comes nearest: ascending. The first is where links lead. */
+  readonly places: readonly Place[];
+  /** The source's own words, where they are not those of the quote. */
+  readonly theirs: string | undefined;
+  readonly changes: readonly QuoteChange[];
+  readonly folds: readonly FoldName[];
+  /** What an ellipsis of the quote represents. */
+  readonly omitted: readonly OmittedText[];
+  /** The rest of the sentence around the quote. */
+  readonly context: QuoteContext | undefined;
+  readonly flags: readonly QuoteFlag[];
+  /** True if it was not checked because the work budget ran out. */
+  readonly isOverBudget: boolean;
+}
+
+/** A stretch of a pane, with where a reader finds it. */
+export type Place = TextSpan & Readonly<{ pane: number; line: number; column: number }>;

@@ -1,0 +1,201 @@
+/** The left side of a page: the answer with its claims at their places, and each claim with what came of it. */
+import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
+import type { Issue } from '../../../core/issue/issue.js';
+import { groupBy } from '../../../core/order/remap.js';
+import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
+import { type AnswerMark, type Claim, type Draft, type Pane, signs, stateOrder } from '../model.js';
+import { fill, type Language, type Texts } from '../texts/language.js';
+import type { PagesOfPanes } from './pages.js';
+
+export interface PageParts {
+  readonly claims: readonly Claim[];
+  readonly panes: readonly Pane[];
+  readonly pages: PagesOfPanes;
+  readonly issues: readonly Issue[];
+  readonly language: Language;
+}
+
+/** Units of a text that are shown in a claim; the source shows all of them. */
+const MOST_SHOWN = 4000;
+
+export const badge = ({ state, name }: Pick<Claim, 'state' | 'name'>): Html =>
+  html`<span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span>`;
+
+export function answerHtml(answer: NonNullable<Draft['answer']>, claims: readonly Claim[], texts: Texts): Html {
+  return html`<section class="answer" aria-labelledby="answer-title">
+<h2 id="answer-title">${answer.title}</h2>
+<div class="prose" dir="auto" lang="">${answerPieces(answer, claims, texts)}</div>
+</section>`;
+}
+
+function answerPieces({ text, marks }: NonNullable<Draft['answer']>, claims: readonly Claim[], texts: Texts): Piece {
+  const edges = new Set([0, text.length]);
+  for (const { start, end } of marks) edges.add(start).add(end);
+  const sorted = [...edges].sort((a, b) => a - b);
+  const byStart = [...marks].sort((a, b) => a.start - b.start);
+  const ends = groupBy(marks, ({ end }) => end);
+  let [open, next]: [AnswerMark[], number] = [[], 0];
+  return sorted.map((start, index): Html => {
+    const words = text.slice(start, sorted[index + 1] ?? start);
+    for (let mark = byStart[next]; mark !== undefined && mark.start <= start; mark = byStart[next]) {
+      open.push(mark);
+      next += 1;
+    }
+    open = open.filter(({ end }) => end > start);
+    const states = new Set(open.map(({ ask }) => claims[ask]?.state));
+    const worst = stateOrder.filter((state) => states.has(state)).at(-1);
+    const refs = (ends.get(start) ?? [])
+      .flatMap(({ ask }) => claims[ask] ?? [])
+      .map((claim) => reference(claim, texts));
+    return html`${refs}${words === '' ? undefined : worst === undefined ? words : html`<mark class="${worst}">${words}</mark>`}`;
+  });
+}
+
+function reference({ number, state, name }: Claim, texts: Texts): Html {
+  const words = fill(texts['claim.spoken'], { number, state: name });
+  return html`<a class="ref ${state}" id="a${number}" href="#c${number}" aria-label="${words}">${number}</a>`;
+}
+
+/** One claim: its number and state, its words against those of the source, what differs, and what else is known. */
+export function claimHtml(claim: Claim, parts: PageParts): Html {
+  const { number, label, why, folds, flags, state } = claim;
+  const { language } = parts;
+  const { texts } = language;
+  const [place] = claim.places;
+  const pane = place?.pane ?? (typeof claim.pane === 'number' ? claim.pane : undefined);
+  const issues = parts.issues.filter(({ pointer }) => isBelow(pointer, claim.pointer));
+  const wording = { lang: langOf(claim, parts), texts };
+  return html`<li class="claim ${state}" id="c${number}" data-state="${state}">
+<h3><span class="number">${number}</span>${badge(claim)}<span class="label">${label}</span></h3>
+${wordsHtml(claim, parts)}
+<p class="why">${why}</p>
+${named('claim.folds', folds, texts)}${contextHtml(claim, wording)}${changesHtml(claim, wording)}${named('claim.flags', flags, texts)}
+${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map((issue) => issueHtml(issue, language))}</ul>`}
+${claim.claim === undefined || claim.claim === '' ? undefined : html`<p class="said"><span>${texts['claim.said']}</span> <q dir="auto" lang="">${clip(claim.claim, texts)}</q></p>`}
+${pane === undefined ? undefined : whereHtml(claim, pane, parts)}
+${factsHtml(claim.facts, texts)}
+</li>`;
+}
+
+/** What the document says, and where it differs, what the source says, word by word. */
+function wordsHtml(claim: Claim, parts: PageParts): Html | undefined {
+  const { quote, theirs, state } = claim;
+  if (quote === undefined) return undefined;
+  const { texts } = parts.language;
+  const lang = langOf(claim, parts);
+  const isCompared = theirs !== undefined && (state === 'changed' || state === 'similar') && claim.changes.length > 0;
+  const isShort = theirs !== undefined && Math.max(theirs.length, quote.length) <= MOST_SHOWN;
+  const words = isCompared && isShort ? comparedPieces(claim, theirs, parts.language) : clip(quote, texts);
+  return html`<blockquote dir="auto" lang="${lang}">${words}</blockquote>`;
+}
+
+/** The language of the source that a claim quotes; empty where nobody named it. */
+function langOf({ places, pane }: Claim, { panes }: PageParts): string {
+  const index = places[0]?.pane ?? pane;
+  return typeof index === 'number' ? (panes[index]?.lang ?? '') : '';
+}
+
+/** The words of the source, and after each that differs, or where one is missing, those of the quote. */
+function comparedPieces({ changes, places }: Claim, theirs: string, { lang, texts }: Language): readonly Piece[] {
+  const base = places[0]?.start ?? 0;
+  let at = 0;
+  const pieces = changes.map(({ quote, source, span }): Html => {
+    const before = theirs.slice(at, span.start - base);
+    at = span.end - base;
+    const blank = quote !== '' && (source !== '' || /^\s/.test(theirs.slice(at))) && ' ';
+    const dropped = source !== '' && html`<del>${oneSided('claim.source-only', source, { lang, texts })}</del>`;
+    return html`${before}${dropped}${blank}${quote !== '' && html`<ins>${oneSided('claim.quote-only', quote, { lang, texts })}</ins>`}`;
+  });
+  return [...pieces, theirs.slice(at)];
+}
+
+type Wording = Pick<Language, 'lang' | 'texts'>;
+
+function oneSided(side: 'claim.quote-only' | 'claim.source-only', words: string, { lang, texts }: Wording): Html {
+  const [before, after] = texts[side].split('{words}');
+  return html`<span class="spoken" lang="${lang}">${before}</span>${words}<span class="spoken" lang="${lang}">${after}</span>`;
+}
+
+/** The rest of the sentence around a cut, and what an ellipsis represents: shown, so that nobody has to guess it. */
+function contextHtml({ context, omitted }: Claim, wording: Wording): Html {
+  const { lang, texts } = wording;
+  const gaps = omitted.map(
+    ({ text }) => html`<li><b>${texts['claim.omitted']}</b> ${side('claim.source', text, wording)}</li>`,
+  );
+  const list = gaps.length > 0 && html`<ul class="changes harmless">${gaps}</ul>`;
+  if (context === undefined || context.wholeSentences) return html`${list}`;
+  const { before, after, sentence } = context;
+  const words = sentence.slice(before.length, sentence.length - after.length);
+  return html`<p class="sentence" dir="auto" lang="${lang}"><span class="cut">${clip(before, texts)}</span>${clip(words, texts, 200)}<span class="cut">${clip(after, texts)}</span></p>${list}`;
+}
+
+function changesHtml({ changes, state }: Claim, wording: Wording): Html | undefined {
+  if (changes.length === 0) return undefined;
+  const { texts } = wording;
+  const isHarmless = state !== 'changed' && state !== 'similar';
+  const rows = changes
+    .slice(0, 12)
+    .map(
+      ({ kind, quote, source }) =>
+        html`<li><b>${texts[`name.${kind}`]}</b> ${side('claim.source', source, wording)} ${side('claim.quote', quote, wording)}</li>`,
+    );
+  const left = changes.length - rows.length;
+  return html`<ul class="changes${isHarmless ? ' harmless' : ''}">${rows}${left > 0 ? html`<li>${fill(texts['claim.more'], { count: left })}</li>` : undefined}</ul>`;
+}
+
+function side(who: 'claim.quote' | 'claim.source', words: string, { lang, texts }: Wording): Html {
+  const shown =
+    words.trim() === ''
+      ? html`<span class="none">${texts['claim.nothing']}</span>`
+      : html`<q dir="auto" lang="${lang}">${clip(words, texts, 200)}</q>`;
+  return html`<span class="side"><span class="who">${texts[who]}</span> ${shown}</span>`;
+}
+
+function named(what: 'claim.folds' | 'claim.flags', names: Claim['folds'] | Claim['flags'], texts: Texts) {
+  if (names.length === 0) return undefined;
+  const words = names.map((name) => texts[`name.${name}`]);
+  return html`<p class="named"><span>${texts[what]}</span> ${words.join(texts['join.list'])}</p>`;
+}
+
+function whereHtml(claim: Claim, pane: number, { panes, pages, language }: PageParts): Html {
+  const { number, places, state, theirs, quote } = claim;
+  const { texts } = language;
+  const [place] = places;
+  const { title = '', address, text } = panes[pane] ?? {};
+  const isMarked = place !== undefined && text !== undefined && place.end > 0;
+  const source = html`<bdi>${title}</bdi>`;
+  const page = pages[pane]?.firstOf.get(number);
+  const way = page !== undefined ? 'claim.see-page' : isMarked ? 'claim.see' : 'claim.go';
+  const words = filled(texts[way], { source, page, line: place?.line, column: place?.column });
+  const target = place === undefined ? `s${pane + 1}` : `${page === undefined ? 'p' : 'g'}${number}`;
+  const isSeveral = places.length > 1 && state !== 'pieces';
+  const more = isSeveral && html` ${fill(texts['claim.places'], { count: places.length - 1 })}`;
+  const found = state === 'not-found' || state === 'not-checked' ? undefined : (theirs ?? quote);
+  const isLinked = address !== undefined && found !== undefined && isWebAddress(address);
+  const away = isLinked && toTextFragment(address, found);
+  return html`<p class="where"><a href="#${target}">${words}</a>${more}${away && html` <a class="away" href="${away}" rel="noreferrer">${texts['claim.away']}</a>`}</p>`;
+}
+
+export function factsHtml(facts: Pane['facts'], texts: Texts): Html | undefined {
+  if (facts.length === 0) return undefined;
+  return html`<dl class="facts">${facts.map(
+    ({ name, value }) => html`<div><dt>${name}</dt><dd dir="auto">${clip(value, texts, 600)}</dd></div>`,
+  )}</dl>`;
+}
+
+/** An issue as its verdict reports it, which never contains text of the document. */
+export function issueHtml({ code, pointer, message, severity }: Issue, { lang, texts }: Language): Html {
+  const warning = severity === 'warning' ? html` ${texts['claim.warning']}` : undefined;
+  return html`<li><code>${code}</code>${warning} ${pointer === '' ? undefined : html`<code>${pointer}</code> `}${ruleText(message, lang)}</li>`;
+}
+
+export const ruleText = (words: string, lang: string): Piece =>
+  lang === 'en' ? words : html`<bdi lang="en" dir="ltr">${words}</bdi>`;
+
+const isBelow = (pointer: string, base: string): boolean => pointer === base || pointer.startsWith(`${base}/`);
+
+/** The beginning of a long text, and how much more there is. */
+export function clip(text: string, texts: Texts, most: number = MOST_SHOWN): Piece {
+  if (text.length <= most) return text;
+  return html`${text.slice(0, most)}<span class="more"> ${fill(texts['page.more'], { count: text.length - most })}</span>`;
+}

@@ -1,0 +1,93 @@
+/** Whether a stretch of a source is equal to a quote: the same signs, and gaps that agree. */
+import { toSmall } from '../../core/text/code-points.js';
+import {
+  CODE,
+  CODE_SIGN,
+  type GapMarks,
+  HALF,
+  JOIN,
+  joinsAgree,
+  MARKED,
+  type Reading,
+  SEEN,
+  WHITE,
+} from './reading/reading.js';
+import { EDGE, joints, optionalBlanks, shapeOf } from './tables.js';
+
+/** Whether the gaps agree inside a match of `length` units, that begins at `from` in the quote and at `at` in the source. */
+export function gapsAgree(
+  quote: Reading,
+  source: Reading,
+  match: { from: number; length: number; at: number },
+): boolean {
+  const { from, length, at } = match;
+  const usesCode = quote.hasCode || source.hasCode;
+  if (usesCode && !isSpelledAlike(quote, from, source, at)) return false;
+  for (let i = 1; i < length; i += 1) {
+    const one = quote.info[from + i] ?? 0;
+    const other = source.info[at + i] ?? 0;
+    if (usesCode && ((one | other) & CODE_SIGN) !== 0 && !isSpelledAlike(quote, from + i, source, at + i)) return false;
+    if (one === other && (one & (MARKED | CODE)) === 0) continue;
+    if (!gapAgrees(quote, from + i, source, at + i)) return false;
+  }
+  const item = quote.marks.get(0)?.item;
+  if (item !== undefined && item !== source.marks.get(at)?.item) return false;
+  return [0, length].every((end) =>
+    marksAgree(quote.marks.get(from + end), source.marks.get(at + end), ['note', 'link']),
+  );
+}
+
+/** In code the same signs have to be written alike as well. */
+export function isSpelledAlike(quote: Reading, one: number, source: Reading, other: number): boolean {
+  const inCode = ((quote.info[one] ?? 0) | (source.info[other] ?? 0)) & CODE_SIGN;
+  return inCode === 0 || rawSign(quote, one) === rawSign(source, other);
+}
+
+/** A sign as it is written. */
+export function rawSign({ text, starts, ends }: Reading, at: number): string {
+  return text.slice(starts[at] ?? 0, ends[at] ?? 0);
+}
+
+/** Whether the gap before a sign of the quote agrees with that of the source. */
+export function gapAgrees(quote: Reading, one: number, source: Reading, other: number): boolean {
+  const [a, b] = [quote.info[one] ?? 0, source.info[other] ?? 0];
+  if (((a | b) & HALF) !== 0) return true;
+  if (((a | b) & CODE) !== 0) return withLineFeeds(rawGap(quote, one)) === withLineFeeds(rawGap(source, other));
+  if (!joinsAgree(a & JOIN, b & JOIN)) return false;
+  if (((a | b) & SEEN) === 0 && ((a ^ b) & WHITE) !== 0 && !isOptional(quote, one)) return false;
+  return (a & b & MARKED) === 0 || marksAgree(quote.marks.get(one), source.marks.get(other));
+}
+
+/** What is between a sign and the one before it. */
+export function rawGap({ text, starts, ends }: Reading, at: number): string {
+  return text.slice(ends[at - 1] ?? 0, starts[at] ?? 0);
+}
+
+const withLineFeeds = (text: string): string => text.replace(/\r\n?|\u2028/g, '\n');
+
+const KINDS_OF_MARK = ['note', 'page', 'item', 'link'] as const;
+
+function marksAgree(
+  one: GapMarks = {},
+  other: GapMarks = {},
+  kinds: readonly (keyof GapMarks)[] = KINDS_OF_MARK,
+): boolean {
+  return kinds.every((kind) => one[kind] === undefined || other[kind] === undefined || one[kind] === other[kind]);
+}
+
+/** Whether a blank in the gap before this sign says nothing: the patterns of the profile, in shapes and in lowercase. */
+function isOptional(reading: Reading, at: number): boolean {
+  const [left, right] = [directly(reading, at, -1), directly(reading, at, 1)];
+  return optionalBlanks().test(shapeOf(left) + EDGE + shapeOf(right)) || joints().test(toSmall(left + EDGE + right));
+}
+
+/** As many units are read on either side of a gap. */
+const REACH = 9;
+
+/** The signs next to a gap, up to the next one. */
+function directly({ signs, info }: Reading, gap: number, step: 1 | -1): string {
+  let at = gap;
+  do at += step;
+  while (at > 0 && at < signs.length && Math.abs(at - gap) < REACH && ((info[at] ?? 0) & (WHITE | JOIN)) === 0);
+  return step > 0 ? signs.slice(gap, at) : signs.slice(Math.max(0, at), gap);
+}

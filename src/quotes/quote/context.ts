@@ -1,0 +1,303 @@
+/** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
+import { isCapital, isSmall, toSmall } from '../../core/text/code-points.js';
+import { endsCell, LONGEST_TAG, type Shown, type Stretch, shownNext, tagNext } from './edges.js';
+import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
+import { noteSource, readTag } from './reading/marks.js';
+import { readText } from './reading/read.js';
+import {
+  isBlank,
+  isLineEnd,
+  isSpace,
+  lastParagraph,
+  lineEndAt,
+  lineStartAt,
+  paragraphEnd,
+  skipBack,
+  skipBlanks,
+  skipSpace,
+} from './reading/spaces.js';
+import { hasWords, isIn, isLetter, isMark, isSingle, isWordSign, pointAt, pointBefore } from './signs.js';
+import { apostrophes, negators, singleNegators } from './tables.js';
+
+/** The sentence that a quote is part of, in the source's own words. */
+export interface QuoteContext {
+  /** The rest of the sentence before the quote, without outer white space; at most 400 characters. */
+  readonly before: string;
+  /** The rest of the sentence after the quote. */
+  readonly after: string;
+  /** Both with the quote between them. */
+  readonly sentence: string;
+  /** True if nothing of the sentence is cut off: no letter and no digit. */
+  readonly wholeSentences: boolean;
+}
+
+/** UTF-16 units of a sentence that are read on either side. */
+const REACH = 400;
+
+export function contextOf(text: string, place: Stretch): QuoteContext {
+  const [from, to] = withoutSpace(text, place);
+  const start = sentenceStart(text, from);
+  const end = sentenceEnd(text, to);
+  const before = trimmed(text, start, from);
+  const after = trimmed(text, to, end);
+  const wholeSentences = !showsWords(before) && !showsWords(after);
+  return { before, after, sentence: trimmed(text, start, end), wholeSentences };
+}
+
+/** Whether a text has a letter or digit as it is read: tags, comments, entities and notes have none. */
+export function showsWords(text: string): boolean {
+  if (!hasWords(text)) return false;
+  return !/[<&[\u3010]/.test(text) || hasWords(readText(text).signs);
+}
+
+function trimmed(text: string, start: number, end: number): string {
+  const [from, to] = withoutSpace(text, { start, end: Math.max(start, end) });
+  return text.slice(from, to);
+}
+
+/** The stretch without white space at its ends. */
+function withoutSpace(text: string, { start, end }: Stretch): readonly [start: number, end: number] {
+  const from = Math.min(skipSpace(text, start), end);
+  return [from, Math.max(skipBack(text, end), from)];
+}
+
+/** The first place from which the sentence that `at` is in runs on without an end. */
+function sentenceStart(text: string, at: number): number {
+  const least = wholePoint(text, Math.max(0, at - REACH));
+  let start = at;
+  while (start > least && !endsSentence(text, start)) start -= 1;
+  return afterLineMarks(text, start, at);
+}
+
+/** A bullet, a number or a mark of a quote is no part of the sentence after it. */
+function afterLineMarks(text: string, start: number, most: number): number {
+  if (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) return start;
+  let at = start;
+  for (let mark = readLineMark(text, at, start); mark !== undefined; mark = readLineMark(text, at, start)) {
+    if (mark.end > most) return at;
+    at = mark.end;
+  }
+  return at;
+}
+
+function sentenceEnd(text: string, at: number): number {
+  const most = wholePoint(text, Math.min(text.length, at + REACH));
+  for (let place = at; place < most; place += 1) if (endsSentence(text, place)) return place;
+  return most;
+}
+
+/** Not between the halves of a pair. */
+function wholePoint(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit < 0xe000 ? at - 1 : at;
+}
+
+const CLOSING = ')]}"\'\u201d\u2019\u00bb\u300d\u300f*_';
+const OPENING = '([{"\'\u201c\u2018\u00ab\u201e\u300c\u300e\u00bf\u00a1*_';
+const CERTAIN = '\u3002\uff01\uff1f\uff61\u104b\u17d4';
+const STOPS = `.!?\u037e\u0589\u060f\u061f\u06d4\u0964\u0965\u1362\u1367\u1803\ua4ff${CERTAIN}`;
+
+/** A semicolon after a Greek letter asks a question. */
+function isStop(text: string, at: number): boolean {
+  if (text.charAt(at) !== ';') return at >= 0 && STOPS.includes(text.charAt(at));
+  const before = pointBefore(text, at);
+  return isLetter(before) && ((before >= 0x370 && before < 0x400) || (before >= 0x1f00 && before < 0x2000));
+}
+
+/** Whether a sentence ends directly before `at`. */
+export function endsSentence(text: string, at: number): boolean {
+  if (at <= 0 || at >= text.length) return true;
+  const [last, next] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
+  if (isBoundarySign(text, at - 1) || isBoundarySign(text, at)) return true;
+  if (isLineEnd(last) && !(last === 13 && next === 10)) return endsAtLine(text, at);
+  return endsAtStop(text, at);
+}
+
+/** A tab, form feed, paragraph separator, table bar or block tag. */
+function isBoundarySign(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === 9 || code === 12 || code === 0x2029) return true;
+  if (code === 124) return isSpace(pointBefore(text, at)) && isSpace(pointAt(text, at + 1));
+  return (tagNext(text, at, 1) ?? tagNext(text, at + 1, -1))?.isBlock === true;
+}
+
+/** Whether the line end directly before `at` ends a sentence. */
+function endsAtLine(text: string, at: number): boolean {
+  const mark = readLineMark(text, at, at);
+  const next = skipBlanks(text, mark?.end ?? at);
+  if (next >= text.length || isLineEnd(text.charCodeAt(next))) return true;
+  if (mark?.kind === 'item' || readRule(text, at) !== undefined) return true;
+  const end = endOfLineBefore(text, at);
+  if (readRule(text, lineStartAt(text, end)) !== undefined) return true;
+  if (hasCells(text, end) || hasCells(text, at)) return true;
+  if (isSmall(pointAt(text, next))) return false;
+  return !isIn(',\uff0c\u3001;', pointBefore(text, skipBack(text, end)));
+}
+
+/** Whether the line that `at` is in has cells. */
+function hasCells(text: string, at: number): boolean {
+  const start = lineStartAt(text, at);
+  const line = text.slice(start, Math.min(lineEndAt(text, start), start + 2 * REACH));
+  return line.includes('|') || line.trim().includes('\t');
+}
+
+/** Whether stops, with what closes after them, end a sentence directly before `at`. */
+function endsAtStop(text: string, at: number): boolean {
+  const last = text.charCodeAt(at - 1);
+  if (last === 32 || (last < 128 && isWordSign(last))) return false;
+  let end = at;
+  for (let closed = 0; closed < 8; closed += 1) {
+    const { code, start } = shownNext(text, end, -1);
+    if (end === 0 || !isIn(CLOSING, code)) break;
+    end = start;
+  }
+  const stop = shownNext(text, end, -1);
+  if (end === 0 || stop.isBlock || !isStop(text, stop.start)) return false;
+  if (isIn(CLOSING + STOPS, shownNext(text, at, 1).code)) return false;
+  if (CERTAIN.includes(text.charAt(stop.start))) return true;
+  const before = pointBefore(text, stop.start);
+  const beforeLetter = pointBefore(text, stop.start - (before > 0xffff ? 2 : 1));
+  const isAlone = isLetter(before) && !isWordSign(beforeLetter) && !isIn(NO_INITIAL, beforeLetter);
+  const isFull = text.charAt(stop.start) === '.';
+  if (isFull && isAlone) return false;
+  const next = shownNext(text, afterNotes(text, at), 1);
+  if (!isSpace(next.code)) return isFull && end === at && isCapital(next.code) && isSmall(before);
+  let after = skipSpace(text, next.start);
+  while (after < text.length && OPENING.includes(text.charAt(after))) after += 1;
+  return !isSmall(pointAt(text, after));
+}
+
+/** Notes directly after a stop belong to the sentence before. */
+function afterNotes(text: string, from: number): number {
+  let [at, length] = [from, 0];
+  do {
+    length = NOTE.exec(text.slice(at, at + LONGEST_MARK))?.[0].length ?? 0;
+    at += length;
+  } while (length > 0);
+  return at;
+}
+
+/** A letter directly after one of these is no initial: `the dog's.`, `30 °C.` */
+const NO_INITIAL = "'\u2019\u00b0";
+
+/** True if a negator is one of the last two words before the match, with nothing but blanks between. */
+export function isNegated(text: string, { start, end }: Stretch): boolean {
+  // Whole lines within a text can be rows or items: the line before is another one
+  const isWholeLines = isLineEnd(text.charCodeAt(skipBlanks(text, end))) && skipSpace(text, end) < text.length;
+  const near = shownBefore(text, start).end;
+  const last = pointBefore(text, near);
+  if (isSingle(pointAt(text, start)) && (isSingle(last) || isMark(last))) {
+    const ends = [near, near - (last > 0xffff ? 2 : 1)];
+    return singleNegators().some((word) => ends.some((place) => place >= word.length && text.endsWith(word, place)));
+  }
+  let { end: at } = beforeBlanks(text, start, isWholeLines);
+  for (let words = 0; words < 2; words += 1) {
+    const { word, start: wordStart } = wordBefore(text, at);
+    if (word === '') return false;
+    if (isNegator(word)) return true;
+    at = beforeBlanks(text, wordStart, false).end;
+    if (at === shownBefore(text, wordStart).end) return false;
+  }
+  return false;
+}
+
+/** The last visible sign before blanks, and before line ends that end no sentence, unless a line is a unit of its own. */
+function beforeBlanks(text: string, end: number, isWholeLines: boolean): Shown {
+  let shown = shownBefore(text, end);
+  while (shown.start < shown.end && !shown.isBlock) {
+    const { code, start, end: after } = shown;
+    const line = code === 62 ? lineStartAt(text, start) : after;
+    const isLineMark = line < after && /^[\s>]*$/.test(text.slice(line, after));
+    const ends = isLineEnd(code) ? isWholeLines || endsSentence(text, after) : !isBlank(code) || endsCell(code);
+    if (ends && !isLineMark) return shown;
+    shown = shownBefore(text, isLineMark ? line : start);
+  }
+  return shown;
+}
+
+/** As many marks in a row are passed over, each of at most so many units. */
+const [MOST_MARKS, LONGEST_MARK] = [64, 80];
+const NOTE = new RegExp(`^(?:${noteSource}|<[sS][uU][pP]>[0-9]{1,8}</[sS][uU][pP]>)`);
+const MARK_BEFORE = new RegExp(`(?:${noteSource}|\\]\\([^\\s()]*\\))$`);
+const RAISED_BEFORE = /<sup>[0-9]{1,8}$/i;
+
+/** What is visible before a place; marks of emphasis, notes and the targets of links say nothing. */
+function shownBefore(text: string, at: number): Shown {
+  let shown = shownNext(text, at, -1);
+  for (let passed = 0; passed < MOST_MARKS && shown.start < shown.end; passed += 1) {
+    const length = markLength(text, shown);
+    if (length === 0) return shown;
+    shown = shownNext(text, shown.end - length, -1);
+  }
+  return shown;
+}
+
+/** Units of the mark that ends with a visible sign; 0 for none. */
+function markLength(text: string, { code, start, end }: Shown): number {
+  if (code === 42 || code === 95) return end - start;
+  const before = text.slice(Math.max(0, end - LONGEST_MARK), end);
+  if (code >= 48 && code <= 57 && /^<\/sup>/i.test(text.slice(end, end + 6)))
+    return RAISED_BEFORE.exec(before)?.[0].length ?? 0;
+  return isIn('])\u3011', code) ? (MARK_BEFORE.exec(before)?.[0].length ?? 0) : 0;
+}
+
+/** Longer words are in no list. */
+const LONGEST_WORD = 80;
+
+function wordBefore(text: string, end: number): { readonly word: string; readonly start: number } {
+  let [word, start] = ['', end];
+  while (word.length < LONGEST_WORD) {
+    const shown = shownBefore(text, start);
+    const sign = apostrophes().has(shown.code) ? "'" : String.fromCodePoint(shown.code);
+    if (sign !== "'" && !isWordSign(shown.code)) break;
+    word = sign + word;
+    start = shown.start;
+  }
+  return { word, start };
+}
+
+function isNegator(word: string): boolean {
+  const small = toSmall(word.normalize('NFC')).replace(/^'+|'+$/g, '');
+  return negators().has(small) || small.endsWith("n't");
+}
+
+/** True if the place is inside a comment, a script, a style or a tag: nobody sees it. */
+export function isHidden(text: string, { start, end }: Stretch): boolean {
+  if (!text.includes('<')) return false;
+  if (isAfter(text, '<!--', '-->', start)) return true;
+  const from = Math.max(0, start - LONGEST_TAG);
+  const tag = text.slice(from, start).lastIndexOf('<');
+  const tagEnd = tag === -1 ? 0 : (readTag(text, from + tag)?.end ?? 0);
+  if (tagEnd >= end && tagEnd > start) return true;
+  return isAfter(text, '<script', '</script', start) || isAfter(text, '<style', '</style', start);
+}
+
+function isAfter(text: string, opens: string, closes: string, at: number): boolean {
+  if (at === 0 || !text.includes(opens)) return false; // forward, which takes the host a hundredth of the search back
+  const open = text.lastIndexOf(opens, at - 1);
+  return open !== -1 && text.lastIndexOf(closes, at - 1) < open && text.indexOf(closes, at) !== -1;
+}
+
+const STRIKES = /~~|<\/?(?:del|s|strike)(?=[\s>])/gi;
+
+/** True if more struck-out text begins than ends between the last blank line and the place. */
+export function isStruckOut(text: string, start: number): boolean {
+  const near = text.slice(Math.max(0, start - LONGEST_PARAGRAPH), start);
+  if (near.search(STRIKES) === -1) return false;
+  let depth = 0;
+  let tildes = 0;
+  const paragraph = lastParagraph(near);
+  for (const { 0: mark, index } of paragraph.matchAll(STRIKES)) {
+    if (mark === '~~') tildes += 1;
+    else if (readTag(paragraph, index) !== undefined) depth += mark.startsWith('</') ? -1 : 1;
+  }
+  return tildes % 2 === 1 || depth > 0;
+}
+
+/** A paragraph is read back so far. */
+const LONGEST_PARAGRAPH = 10_000;
+
+/** True if a blank line is inside the stretch. */
+export function crossesParagraph(text: string, { start, end }: Stretch): boolean {
+  return paragraphEnd(text.slice(start, end), 0) < end - start;
+}

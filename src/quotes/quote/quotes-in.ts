@@ -1,0 +1,85 @@
+/** Finds the passages of an answer that a reader takes for quotations. */
+import { checkOptions, oneOf } from '../../core/issue/options.js';
+import { attributionOf, isName } from '../quotation-marks/attribution.js';
+import { linesOfBlock } from '../quotation-marks/lines.js';
+import { type Piece, readPieces, wordsOf } from '../quotation-marks/scanner.js';
+import { fromUtf16, indexOffsets, type OffsetUnit } from '../../core/text/offsets.js';
+import { isEmptyQuote } from './verify-quote.js';
+
+/** A passage that a reader takes for a quotation. */
+export interface QuotedPassage {
+  /** The words without their marks. */
+  readonly words: string;
+  /** Where the passage is, with its marks: half-open, in the requested unit. */
+  readonly span: { readonly start: number; readonly end: number };
+  /** `block` for a block quote of Markdown. */
+  readonly kind: 'inline' | 'block';
+  /** False if the paragraph or the text ends before a closing mark. */
+  readonly isClosed: boolean;
+}
+
+const kinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
+
+/**
+ * Returns the passages of a text that a reader takes for quotations, in order: the marks are those of docs/middleware.md, and code
+ * contains none. A last line of a block quote that names its author is not in its words. A passage without letters, digits and
+ * symbols is left out.
+ *
+ * @throws ContractError `options.unknown` or `options.value`
+ * @example
+ * ```ts
+ * import { quotesIn } from 'evidence-contracts/quote';
+ *
+ * const [first] = quotesIn('It says “the heater is cut off”; call `say("x")`.');
+ * console.log(first?.words, first?.span.start, first?.span.end); // the heater is cut off 8 31
+ * ```
+ */
+export function quotesIn(text: string, options: { readonly unit?: OffsetUnit } = {}): readonly QuotedPassage[] {
+  checkOptions(options, kinds);
+  if (typeof text !== 'string') return [];
+  const { unit = 'codepoint' } = options;
+  const index = indexOffsets(text);
+  let end = 0;
+  return joined(readPieces(text)).flatMap(({ raw, words, kind, isClosed }) => {
+    const start = end;
+    end += raw.length;
+    if (words === undefined || isEmptyQuote(words)) return [];
+    return [
+      { words, span: { start: fromUtf16(index, start, unit), end: fromUtf16(index, end, unit) }, kind, isClosed },
+    ];
+  });
+}
+
+interface Part {
+  readonly raw: string;
+  /** Undefined outside a passage. */
+  readonly words: string | undefined;
+  readonly kind: 'inline' | 'block';
+  readonly isClosed: boolean;
+}
+
+/** The parts of a long passage become one. */
+function joined(pieces: readonly Piece[]): readonly Part[] {
+  const parts: Part[] = [];
+  for (const piece of pieces) {
+    if (piece.type === 'text') parts.push({ raw: piece.text, words: undefined, kind: 'inline', isClosed: false });
+    else if (piece.type === 'passage') parts.push({ ...piece, words: wordsOf(piece), kind: kindOf(piece) });
+    else {
+      const last = piece.part === 'first' ? undefined : parts.pop();
+      const words = `${last?.words ?? ''}${piece.text}`;
+      parts.push({ raw: `${last?.raw ?? ''}${piece.raw}`, words, kind: kindOf(piece), isClosed: piece.isClosed });
+    }
+  }
+  return parts.map((part) =>
+    part.kind === 'block' && part.words !== undefined ? { ...part, words: wordsOfBlock(part.words) } : part,
+  );
+}
+
+/** Without a last line that names whose words the others are. */
+function wordsOfBlock(raw: string): string {
+  const attribution = attributionOf(raw);
+  const quoted = attribution !== undefined && isName(attribution.name, []) ? attribution.quoted : raw;
+  return linesOfBlock(quoted).join('\n').trim();
+}
+
+const kindOf = ({ isBlock }: { readonly isBlock: boolean }): 'inline' | 'block' => (isBlock ? 'block' : 'inline');

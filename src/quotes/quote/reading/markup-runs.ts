@@ -1,0 +1,115 @@
+/** Code spans and pairs of emphasis marks of one paragraph, found before its signs are read. */
+import { kindOf, PUNCTUATION } from '../../../core/text/code-points.js';
+import { isLetter, isSingle, isSymbol, pointAt, pointBefore } from '../signs.js';
+import { escaped } from '../tables.js';
+import { endOfTag, type MissingEnds } from './marks.js';
+import { isBlank, isSpace, paragraphEnd } from './spaces.js';
+
+/** A run of marks that is read as markup. */
+export type MarkupRun =
+  | { readonly kind: 'emphasis'; readonly end: number }
+  | { readonly kind: 'strike' | 'unstrike'; readonly end: number }
+  | { readonly kind: 'code'; readonly start: number; readonly stop: number; readonly end: number };
+
+/** The runs of a paragraph by where they begin, and where the paragraph ends. */
+export type ParagraphRuns = { readonly until: number; readonly runs: ReadonlyMap<number, MarkupRun> };
+
+interface Delimiter {
+  readonly start: number;
+  readonly end: number;
+  readonly key: string;
+  readonly opens: boolean;
+  readonly closes: boolean;
+}
+
+/** Reads from the first mark of a paragraph to its end. Linear. */
+export function markupRuns(text: string, from: number, missing: MissingEnds): ParagraphRuns {
+  const until = paragraphEnd(text, from);
+  const runs = new Map<number, MarkupRun>();
+  const ticks = tickRuns(text, from, until);
+  const delimiters: Delimiter[] = [];
+  for (let at = from; at < until; ) {
+    const code = text.charCodeAt(at);
+    if (code === 92 && escaped.includes(text.charAt(at + 1) || ' ')) at += 2;
+    else if (code === 96) at = readTicks(text, at, { ticks, runs });
+    else if (code === 60) at = endOfTag(text, at, missing) ?? at + 1;
+    else if (code === 42 || code === 95 || code === 126) {
+      const delimiter = readDelimiter(text, at);
+      if (code !== 126 || delimiter.end - at === 2) delimiters.push(delimiter);
+      at = delimiter.end;
+    } else at += 1;
+  }
+  pair(delimiters, runs);
+  return { until, runs };
+}
+
+function runEnd(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  let end = at + 1;
+  while (text.charCodeAt(end) === code) end += 1;
+  return end;
+}
+
+/** Where runs of backticks begin, by their length, last one first. */
+function tickRuns(text: string, from: number, until: number): Map<number, number[]> {
+  const byLength = new Map<number, number[]>();
+  for (let at = text.indexOf('`', from); at !== -1 && at < until; ) {
+    const end = runEnd(text, at);
+    const list = byLength.get(end - at);
+    if (list === undefined) byLength.set(end - at, [at]);
+    else list.push(at);
+    at = text.indexOf('`', end);
+  }
+  for (const list of byLength.values()) list.reverse();
+  return byLength;
+}
+
+function readTicks(
+  text: string,
+  at: number,
+  { ticks, runs }: { readonly ticks: Map<number, number[]>; readonly runs: Map<number, MarkupRun> },
+): number {
+  const start = runEnd(text, at);
+  const left = ticks.get(start - at) ?? [];
+  while ((left.at(-1) ?? Number.POSITIVE_INFINITY) <= at) left.pop();
+  const stop = left.at(-1);
+  if (stop === undefined) return start;
+  const end = stop + (start - at);
+  const padded = stop - start > 1 && isBlank(text.charCodeAt(start)) && isBlank(text.charCodeAt(stop - 1));
+  runs.set(at, { kind: 'code', start: padded ? start + 1 : start, stop: padded ? stop - 1 : stop, end });
+  return end;
+}
+
+function readDelimiter(text: string, start: number): Delimiter {
+  const end = runEnd(text, start);
+  const before = pointBefore(text, start);
+  const after = pointAt(text, end);
+  const longStar = text.charCodeAt(start) === 42 && end - start > 1;
+  const opens = (isSpace(before) || isMarkSign(before) || (longStar && isSingle(before))) && !isSpace(after);
+  const closes = !isSpace(before) && (isSpace(after) || isMarkSign(after) || (longStar && isLetter(after)));
+  return { start, end, key: `${text.charAt(start)}${end - start}`, opens, closes };
+}
+
+const isMarkSign = (code: number): boolean => isSymbol(code) || kindOf(code) === PUNCTUATION;
+
+/** A run that can close closes the last open one of its kind; what was opened in between stays text. */
+function pair(delimiters: readonly Delimiter[], runs: Map<number, MarkupRun>): void {
+  const open: Delimiter[] = [];
+  const places = new Map<string, number[]>();
+  for (const one of delimiters) {
+    const own = places.get(one.key) ?? [];
+    while ((own.at(-1) ?? -1) >= open.length || (own.length > 0 && open[own.at(-1) ?? 0]?.key !== one.key)) own.pop();
+    const place = own.at(-1);
+    const opener = place === undefined ? undefined : open[place];
+    if (one.closes && opener !== undefined && place !== undefined && opener.end < one.start) {
+      const isStrike = one.key === '~2';
+      runs.set(opener.start, { kind: isStrike ? 'strike' : 'emphasis', end: opener.end });
+      runs.set(one.start, { kind: isStrike ? 'unstrike' : 'emphasis', end: one.end });
+      open.length = place;
+    } else if (one.opens) {
+      own.push(open.length);
+      places.set(one.key, own);
+      open.push(one);
+    }
+  }
+}

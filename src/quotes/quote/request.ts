@@ -1,0 +1,74 @@
+/** A quote, a source and options, checked and with defaults: what every step works from. */
+import { indexOffsets } from '../../core/text/offsets.js';
+import { attempt, createWork, type Work } from '../../core/work/work.js';
+import { isScriptFold } from './scripts.js';
+import { readSource, type SourceParts } from './source-index.js';
+import type { QuoteFlag, QuoteOptions } from './types.js';
+
+export interface Request extends Required<Omit<QuoteOptions, 'hint' | 'budget'>> {
+  readonly quote: string;
+  readonly source: SourceParts;
+  readonly hint: number | undefined;
+  readonly work: Work;
+}
+
+const oneOf = (...words: readonly unknown[]) => words.includes.bind(words);
+const wholeFrom = (least: number) => (value: unknown) => Number.isSafeInteger(value) && Number(value) >= least;
+
+const OPTIONS: Readonly<Record<keyof QuoteOptions, (value: unknown) => boolean>> = {
+  accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
+  context: oneOf('refuse', 'report'),
+  guards: oneOf('reject', 'none'),
+  scripts: (value) => Array.isArray(value) && value.every(isScriptFold),
+  unit: oneOf('codepoint', 'utf16', 'utf8'),
+  prefix: isText,
+  suffix: isText,
+  hint: wholeFrom(0),
+  minTokens: wholeFrom(1),
+  maxSpans: wholeFrom(1),
+  budget: wholeFrom(0),
+};
+
+/** The request, or the flag that says what is wrong with it. Never throws. */
+export function readRequest(quote: unknown, source: unknown, options: unknown): Request | QuoteFlag {
+  if (!isText(quote)) return 'quote-is-not-text';
+  const parts = readSource(source);
+  if (parts?.offsets().isWellFormed !== true) return 'source-is-not-text';
+  const known = readOptions(options);
+  if (known === undefined) return 'options-are-wrong';
+  const { budget, ...rest } = known;
+  const work = createWork(quote.length + parts.text.length, budget);
+  return {
+    quote,
+    source: parts,
+    accept: 'normalized',
+    context: 'refuse',
+    guards: 'reject',
+    scripts: [],
+    unit: 'codepoint',
+    prefix: '',
+    suffix: '',
+    hint: undefined,
+    minTokens: 1,
+    maxSpans: 16,
+    ...rest,
+    work,
+  };
+}
+
+/** The options that are given, each of its kind; undefined if one is not, has another name, or throws when it is read. */
+export function readOptions(options: unknown): QuoteOptions | undefined {
+  return attempt(() => {
+    if (typeof options !== 'object' || options === null) return undefined;
+    const given = Object.entries(options).filter(([, value]) => value !== undefined);
+    return given.every(([name, value]) => isOption(name) && OPTIONS[name](value))
+      ? Object.fromEntries(given)
+      : undefined;
+  });
+}
+
+const isOption = (name: string): name is keyof QuoteOptions => Object.hasOwn(OPTIONS, name);
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && indexOffsets(value).isWellFormed;
+}

@@ -1,0 +1,163 @@
+/** A source that many quotes are checked against: what one pass learns of it is kept. */
+import { checkOptions, type OptionKinds, offsets, oneOf, ranges, refuseArgument } from '../../core/issue/options.js';
+import { isLayout, type LayoutSource } from '../../core/text/layout.js';
+import { pageOf } from '../../core/text/layout-places.js';
+import {
+  fromUtf16,
+  indexOffsets,
+  lastAtMost,
+  type OffsetIndex,
+  type OffsetUnit,
+  placeOf,
+  toUtf16,
+} from '../../core/text/offsets.js';
+import { attempt, once } from '../../core/work/work.js';
+import type { Stretch } from './edges.js';
+import { readText, type SkippedRanges } from './reading/read.js';
+import type { Reading } from './reading/reading.js';
+import { type ScriptFold, scriptNames } from './scripts.js';
+import { readTokens, type Tokens } from './tokens.js';
+import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
+
+/** What is known of a source besides its text. */
+export interface SourceIndexOptions {
+  /** Offset at which each page starts, ascending; text before the first belongs to page 1. */
+  readonly pageOffsets?: readonly number[];
+  /** Ranges that are not part of the text, such as running headers: half-open; a quote may run over them. */
+  readonly skip?: readonly (readonly [start: number, end: number])[];
+  /** Unit of `pageOffsets` and `skip`. Default `codepoint`. */
+  readonly unit?: OffsetUnit;
+}
+
+/** How a source is read: with or without the bullets and numbers of its items. */
+export type Items = 'drop' | 'keep';
+
+/** What a check reads of a source, each part made when it is first needed. */
+export interface SourceParts {
+  readonly text: string;
+  readonly offsets: () => OffsetIndex;
+  readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
+  readonly tokens: (scripts: readonly ScriptFold[]) => Tokens;
+  /** UTF-16 units that no reading has read yet: what reading costs is paid once. */
+  readonly unread: () => number;
+  /** The page of a UTF-16 offset; undefined for a source without pages. */
+  readonly pageAt: (utf16: number) => number | undefined;
+  readonly layout: LayoutSource | undefined;
+}
+
+let known: WeakMap<object, SourceParts> | undefined;
+
+function keep(source: object, parts: SourceParts): void {
+  known ??= new WeakMap();
+  known.set(source, parts);
+}
+
+const indexKinds: OptionKinds = { pageOffsets: offsets, skip: ranges, unit: oneOf('codepoint', 'utf16', 'utf8') };
+
+/**
+ * Reads a source once, for many quotes. O(n).
+ *
+ * @param source - a text, or a text with its layout, whose pages and ranges to skip count unless the options have others
+ * @throws ContractError `options.unknown` or `options.value` for wrong options or a wrong source.
+ */
+export function indexSource(source: string | LayoutSource, options: SourceIndexOptions = {}): SourceIndex {
+  checkOptions(options, indexKinds);
+  if (typeof source !== 'string' && readLayout(source) === undefined) refuseArgument('no source', 'a text or a layout');
+  return makeIndex(source, options);
+}
+
+/** The same for options that are known to be right. */
+export function makeIndex(source: string | LayoutSource, options: SourceIndexOptions = {}): SourceIndex {
+  const parts = makeParts(source, options);
+  const index: SourceIndex = {
+    text: parts.text,
+    placeAt: (offset, of = 'codepoint') => sourcePlace(parts, toUtf16(parts.offsets(), offset, of)),
+  };
+  keep(index, parts);
+  return index;
+}
+
+function makeParts(
+  source: string | LayoutSource,
+  { pageOffsets, skip, unit = 'codepoint' }: SourceIndexOptions,
+): SourceParts {
+  const layout = isLayout(source) ? source : undefined;
+  const text = isLayout(source) ? source.text : source;
+  const offsets = once(() => indexOffsets(text));
+  const toUnits = (offset: number, of: OffsetUnit = unit): number => toUtf16(offsets(), offset, of);
+  const given = skip?.map(([start, end]) => [toUnits(start), toUnits(end)] as const);
+  const own = layout?.skip.map(({ start, end }) => [toUnits(start, 'codepoint'), toUnits(end, 'codepoint')] as const);
+  const ranges = (given ?? own ?? []).filter(([start, end]) => end > start).sort(([a], [b]) => a - b);
+  const pages = pageOffsets === undefined ? undefined : Int32Array.from(pageOffsets, (offset) => toUnits(offset));
+  const pageInLayout = (utf16: number): number | undefined =>
+    layout === undefined ? undefined : pageOf(layout, fromUtf16(offsets(), utf16, 'codepoint'));
+  return {
+    ...partsOf(text, ranges, offsets),
+    pageAt: pages === undefined ? pageInLayout : (utf16) => lastAtMost(pages, utf16) + 1,
+    layout,
+  };
+}
+
+/** The parts of an index, or of a text or layout that is read for one quote only. Never throws. */
+export function readSource(source: unknown): SourceParts | undefined {
+  if (typeof source === 'string') return partsOf(source, []);
+  return typeof source === 'object' && source !== null ? (known?.get(source) ?? readLayout(source)) : undefined;
+}
+
+/** What is read of a frozen layout is kept: it cannot change. */
+function readLayout(source: object): SourceParts | undefined {
+  return attempt(() => {
+    if (!isLayout(source)) return undefined;
+    const { text, skip, map, headings, issues } = source;
+    const parts = makeParts({ text, skip, map, headings, issues }, {});
+    if ([source, skip, map, ...skip].every(Object.isFrozen)) keep(source, parts);
+    return parts;
+  });
+}
+
+function partsOf(text: string, skip: SkippedRanges, offsets = once(() => indexOffsets(text))): SourceParts {
+  const readings = new Map<string, Reading>();
+  const reading = (items: Items, scripts: readonly ScriptFold[] = []): Reading => {
+    const key = [items, ...scriptNames(scripts)].join(' ');
+    let made = readings.get(key);
+    if (made === undefined) {
+      const isSame = items === 'keep' && !reading('drop', scripts).hasItems;
+      made = isSame ? reading('drop', scripts) : readText(text, { items, skip, scripts });
+      readings.set(key, made);
+    }
+    return made;
+  };
+  const tokens = new Map<string, Tokens>();
+  return {
+    text,
+    offsets,
+    reading,
+    tokens: (scripts) => {
+      const key = scriptNames(scripts).join(' ');
+      const made = tokens.get(key) ?? readTokens(reading('drop', scripts));
+      tokens.set(key, made);
+      return made;
+    },
+    unread: () => (readings.size === 0 ? text.length : 0),
+    pageAt: () => undefined,
+    layout: undefined,
+  };
+}
+
+/** A stretch given in UTF-16 units, as a span in the requested unit. */
+export function spanOf(parts: SourceParts, stretch: Stretch, unit: OffsetUnit): QuoteSpan {
+  return { ...plainSpan(parts, stretch, unit), ...sourcePlace(parts, stretch.start) };
+}
+
+/** The same without line, column and page. */
+export function plainSpan(parts: SourceParts, { start, end }: Stretch, unit: OffsetUnit): Stretch {
+  if (unit === 'utf16') return { start, end };
+  const offsets = parts.offsets();
+  return { start: fromUtf16(offsets, start, unit), end: fromUtf16(offsets, end, unit) };
+}
+
+function sourcePlace(parts: SourceParts, utf16: number): SourcePlace {
+  const place = placeOf(parts.offsets(), utf16);
+  const page = parts.pageAt(utf16);
+  return page === undefined ? place : { ...place, page };
+}

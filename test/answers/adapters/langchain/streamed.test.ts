@@ -1,0 +1,91 @@
+/** Streamed messages of ChatAnthropic: LangChain keeps each citation in a block of its own, without text. */
+import { AIMessageChunk } from '@langchain/core/messages';
+import { describe, expect, it } from 'vitest';
+import { fromLangChain } from '../../../../src/answers/adapters/index.js';
+import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
+
+const documents = ['Tea steeps for three minutes. It came by ship.'];
+const citation = (start: number, end: number) => ({
+  type: 'char_location',
+  document_index: 0,
+  document_title: 'On tea',
+  start_char_index: start,
+  end_char_index: end,
+  cited_text: documents[0]?.slice(start, end) ?? '',
+});
+
+/** Chunks as the integration makes them of the events of a stream. */
+const said = (index: number, text: string): object => ({ type: 'text', index, text });
+const cited = (index: number, ...citations: object[]): object => ({ type: 'text', index, citations });
+
+const message = (blocks: readonly object[]): AIMessageChunk =>
+  blocks
+    .map(
+      (block) => new AIMessageChunk({ content: [block] as never, response_metadata: { model_provider: 'anthropic' } }),
+    )
+    .reduce((all, chunk) => all.concat(chunk));
+
+const after = [
+  said(0, 'So: '),
+  said(1, 'it ste'),
+  said(1, 'eps'),
+  cited(1, citation(0, 29)),
+  said(2, ' and it came.'),
+  cited(2, citation(30, 46)),
+];
+const before = [
+  said(0, 'So: '),
+  cited(1, citation(0, 29)),
+  said(1, 'it steeps'),
+  cited(2, citation(30, 46)),
+  said(2, ' and it came.'),
+];
+
+describe.each([
+  ['after the words', after],
+  ['before the words', before],
+])('citations that come %s', (_, chunks) => {
+  it.each([
+    ['content blocks', (one: AIMessageChunk) => one.contentBlocks],
+    ['a message', (one: AIMessageChunk) => one],
+    ['a message as it is kept', (one: AIMessageChunk) => JSON.parse(JSON.stringify(one)) as object],
+    ['blocks that were never joined', () => chunks],
+  ])('are kept with the words of their block: %s', (_name, shapeOf) => {
+    const adapted = fromLangChain(shapeOf(message(chunks)), { documents });
+    expectLawful(adapted);
+    expect(adapted.dropped).toEqual([]);
+    expect(adapted.value.text).toBe('So: it steeps and it came.');
+    expect(slicesOf(adapted, 'claim')).toEqual(['it steeps', ' and it came.']);
+    expect(adapted.value.citations.map(({ source_span }) => source_span)).toEqual([
+      [0, 29],
+      [30, 46],
+    ]);
+  });
+});
+
+describe('a block without text', () => {
+  it('that no words belong to has its citations dropped', () => {
+    const adapted = fromLangChain([said(0, 'So.'), cited(1, citation(0, 29), citation(30, 46))] as never);
+    expect(adapted.dropped.map(({ reason }) => reason)).toEqual(['no-text', 'no-text']);
+  });
+
+  it('in a wrapping that is not read has its citations dropped', () => {
+    const value = { type: 'other', deep: { citations: [citation(0, 29)] } };
+    const adapted = fromLangChain([said(0, 'So.'), { type: 'non_standard', value }] as never);
+    expect(pointersOf(adapted)).toEqual(['/1/value/deep/citations/0']);
+  });
+
+  it('gives the same bytes twice', () => {
+    expect(bytesOf(fromLangChain(after as never, { documents }))).toBe(
+      bytesOf(fromLangChain(after as never, { documents })),
+    );
+  });
+});
+
+it.each([
+  ['a text', { content: 'Tea.' }, ['body-missing']],
+  ['a text with citations', { content: 'Tea.[1]', additional_kwargs: { citations: ['https://a.example'] } }, []],
+  ['blocks', { content: [said(0, 'Tea.')] }, []],
+])('notes that citations of an answer of one block can be lost: %s', (_, given, codes) => {
+  expect(fromLangChain(given as never).notes.map(({ code }) => code)).toEqual(codes);
+});

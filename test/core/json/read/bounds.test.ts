@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sandboxOf } from '../../../support/bundle.js';
+import { sized } from '../../../support/sized.js';
+
+/** What is done, in a heap of so many megabytes, by which body, and what it prints. */
+type Row = [string, number, string, [number, string, number | null]];
+
+/** The code of the first issue of an outcome or list, with how many there are. */
+const print = (expression: string): string => `
+  const outcome = ${expression};
+  const issues = Array.isArray(outcome) ? outcome : outcome.ok ? [] : outcome.issues;
+  console.log(JSON.stringify([issues.length, issues[0]?.code, issues[0]?.at?.offset ?? null]));`;
+
+const nested = (levels: number, wrap: string, leaf = '1'): string => `
+  let value = ${leaf};
+  for (let level = 0; level < ${String(levels)}; level += 1) value = ${wrap};`;
+
+const rows: readonly Row[] = [
+  ['100 MB of [ as bytes', 24, print('library.readJson(new Uint8Array(100e6).fill(0x5b))'), [1, 'json.bytes', 0]],
+  [
+    '100 MB of [ as bytes, with the budget of bytes lifted',
+    24,
+    print('library.readJson(new Uint8Array(100e6).fill(0x5b), { bytes: Infinity })'),
+    [1, 'json.depth', 128],
+  ],
+  [
+    '100 MB of [ as text, with the budget of bytes lifted',
+    24,
+    print("library.readJson('['.repeat(100e6), { bytes: Infinity })"),
+    [1, 'json.depth', 128],
+  ],
+  [
+    'a million levels of text',
+    24,
+    print("library.readJson('['.repeat(1e6) + ']'.repeat(1e6))"),
+    [1, 'json.depth', 128],
+  ],
+  [
+    'a million levels of objects in text',
+    64,
+    print(`library.readJson('{"a":'.repeat(1e6) + '1' + '}'.repeat(1e6))`),
+    [1, 'json.depth', 640],
+  ],
+  sized<Row>(
+    [
+      '3 million elements, with a budget of a million nodes',
+      24,
+      print("library.readJson('[' + '0,'.repeat(3e6) + '0]', { nodes: 1e6 })"),
+      [1, 'json.nodes', 2_000_001],
+    ],
+    [
+      '30 million elements',
+      100,
+      print("library.readJson('[' + '0,'.repeat(30e6) + '0]')"),
+      [1, 'json.nodes', 10_000_001],
+    ],
+  ),
+  [
+    'a million levels of a value',
+    160,
+    nested(1_000_000, '[value]') + print('library.safeDigest(value)'),
+    [1, 'json.depth', null],
+  ],
+  [
+    'shared references 60 deep',
+    24,
+    nested(60, '[value, value]') + print('library.safeDigest(value)'),
+    [1, 'json.nodes', null],
+  ],
+  ...sized<Row[]>(
+    [],
+    [
+      [
+        'shared references 60 deep in objects',
+        24,
+        nested(60, '{ a: value, b: value }') + print('library.checkJson(value)'),
+        [1, 'json.nodes', null],
+      ],
+    ],
+  ),
+  [
+    'a million duplicate keys',
+    64,
+    print(`library.readJson('{' + '"a":1,'.repeat(1e6) + '"b":1}')`),
+    [100, 'json.duplicate-key', 7],
+  ],
+  [
+    'a million lone surrogates',
+    64,
+    print("library.readJson('[' + '\"\\\\ud800\",'.repeat(1e6) + '1]')"),
+    [100, 'json.surrogate', 2],
+  ],
+  [
+    'a million faults in a value',
+    100,
+    print('library.checkJson(Array.from({ length: 1e6 }))'),
+    [100, 'json.undefined', null],
+  ],
+  ['an integer of ten million digits', 100, print("library.readJson('9'.repeat(10e6))"), [1, 'json.overflow', 0]],
+  [
+    'a string of ten million backslashes',
+    100,
+    print("library.readJson('\"' + '\\\\'.repeat(10e6 + 1) + '\"')"),
+    [1, 'json.syntax', 10_000_003],
+  ],
+];
+
+describe.each([...new Set(rows.map(([, heap]) => heap))])('in a process with a heap of %i megabytes', (size) => {
+  const here = rows.filter(([, heap]) => heap === size);
+  let printed: readonly unknown[];
+  beforeAll(async () => {
+    const sandbox = await sandboxOf('src/index.ts');
+    printed = sandbox.runEach(
+      here.map(([, , body]) => body),
+      size,
+    );
+    sandbox.remove();
+  });
+
+  it.each([...here.entries()].map(([nth, [name, , , expected]]) => [name, nth, expected] as const))(
+    '%s',
+    (_, nth, expected) => {
+      expect(printed[nth]).toEqual(expected);
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { makeFolder, runCli } from '../../../support/cli.js';
+
+const marker = 'UNREPEATABLE-MARKER-TEXT';
+const cited = { span: [54, 57], source_id: 1, verified: true, entailment_score: null };
+const result = (content: string, changes: object = {}) => ({
+  schema_version: 3,
+  text: `Berths are open for 72 hours ${marker} [1].`,
+  citations: [cited],
+  references: [],
+  sources: [{ metadata: { id: 'rules', type: 'book' }, content }],
+  usage: null,
+  ...changes,
+});
+const folder = makeFolder({
+  'good.json': JSON.stringify(result(`All berths are open for 72 hours ${marker}.`)),
+  'near.json': JSON.stringify(result(`Berths close ${marker} after 72 hours.`)),
+  'bad.json': JSON.stringify(result('The harbour café serves herring on Fridays.')),
+  'url.json': JSON.stringify(result('https://harbour.example/rules')),
+  'uncited.json': JSON.stringify(result('Berths are open.', { citations: [] })),
+  'bare.json': JSON.stringify(result('', { sources: [] })),
+  'quote.json': JSON.stringify(
+    result('Berths are open.', { citations: [{ ...cited, cited_text: 'Nobody said so.' }] }),
+  ),
+  'quotations.json': JSON.stringify(
+    result(`All berths are open for 72 hours, and ${marker} is free for 72 days.`, {
+      text: `Berths are “open for 72 hours” [1], “${marker} is free for 72 weeks” [1], and “dogs are welcome”. So [7].`,
+      citations: [
+        { ...cited, span: [31, 34] },
+        { ...cited, span: [77, 80] },
+      ],
+    }),
+  ),
+  'lost.json': JSON.stringify(result('Berths are open.', { citations: [{ ...cited, source_id: 7 }] })),
+  'broken.json': JSON.stringify(result('x', { text: 7 })),
+});
+const run = (...words: string[]) => runCli(['check-answer', ...words], { folder });
+
+describe('check-answer', () => {
+  it.each(['check-answer', 'import', 'digest', 'replay'])('names the commands for prose: %s', async (command) => {
+    const prose = makeFolder({ 'answer.md': 'Tea “is hot” [1].' });
+    const { stderr } = await runCli([command, 'answer.md'], { folder: prose });
+    expect(stderr).toContain('hint: for an answer in prose: evidence-contracts quote --answer');
+    expect((await run('broken.json')).stderr).not.toContain('in prose');
+  });
+
+  it('prints the report, and reasons beside it', async () => {
+    const { code, stdout, stderr } = await run('good.json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ schema_version: 3, support_rate: 1, citations_checked: 1 });
+    expect(stderr).toContain('1 citation: 1 shown');
+  });
+
+  it('prints the report alone when asked', async () => {
+    expect((await run('good.json', '--quiet')).stderr).toBe('');
+  });
+
+  it('gives the same bytes each time', async () => {
+    expect((await run('good.json')).stdout).toBe((await run('good.json')).stdout);
+  });
+
+  it('accuses nobody because words are missing, unless it is required that they stand there', async () => {
+    const { code, stdout, stderr } = await run('bad.json');
+    expect(code).toBe(0);
+    expect(stderr).toContain('not-shown');
+    expect(stderr).not.toContain('unsupported');
+    expect(JSON.parse(stdout)).toMatchObject({ support_rate: 0, citations_checked: 1 });
+    expect((await run('bad.json', '--require', 'shown')).code).toBe(1);
+    expect((await run('good.json', '--require', 'shown')).code).toBe(0);
+    expect((await run('url.json', '--require', 'shown')).code).toBe(1);
+  });
+
+  it('shows nothing where nothing is cited', async () => {
+    expect((await run('uncited.json')).code).toBe(0);
+    const { code, stderr } = await run('uncited.json', '--require', 'shown');
+    expect(code).toBe(1);
+    expect(stderr).toContain('uncited.json: no citations: --require shown has nothing to check');
+  });
+
+  it.each([
+    ['a quote that is not in its source', 'quote.json', 'quote-not-found'],
+    ['a source that is not there', 'lost.json', 'there is no such source'],
+  ])('ends with 1 for %s', async (_, file, said) => {
+    const { code, stderr } = await run(file);
+    expect(code).toBe(1);
+    expect(stderr).toContain(said);
+  });
+
+  it('ends with 1 for quotations and marks in the text that no source has, numbered as in the report', async () => {
+    const { code, stderr } = await run('quotations.json');
+    expect(code).toBe(1);
+    expect(stderr.match(/claim \d of its report: [a-z-]+/g)).toEqual([
+      'claim 2 of its report: changed',
+      'claim 3 of its report: not-found',
+      'claim 4 of its report: no-source',
+    ]);
+    expect(stderr).not.toContain(marker.slice(0, 12));
+  });
+
+  it('says of a source that is only a URL that it was not checked, and does not blame it', async () => {
+    const { code, stdout, stderr } = await run('url.json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ citations_checked: 0 });
+    expect(stderr).toContain('1 not-checked');
+  });
+
+  it('takes a threshold', async () => {
+    expect((await run('near.json', '--threshold', '0.3')).stderr).toContain('1 shown');
+    expect((await run('near.json', '--threshold', '1')).stderr).toContain('1 not-shown');
+  });
+
+  it.each([
+    ['an answer without sources', ['bare.json'], 1, /generation\.sources\.missing/],
+    ['a document without the shape', ['broken.json'], 1, /^broken\.json(?::\d+:\d+)?: shape\.type \/text/],
+    [
+      'a threshold that is none',
+      ['good.json', '--threshold', '1.5'],
+      2,
+      /^error: --threshold must be a number from 0 to 1\n$/,
+    ],
+    ['a file that is not there', ['gone.json'], 2, /^error: gone\.json: cannot be read/],
+  ])('refuses %s', async (_, words, code, message) => {
+    const ran = await run(...words);
+    expect(ran.stderr).toMatch(message);
+    expect({ code: ran.code, stdout: ran.stdout }).toEqual({ code, stdout: '' });
+  });
+
+  it('repeats no text of the answer or its sources', async () => {
+    for (const file of ['good.json', 'near.json', 'bad.json', 'url.json', 'broken.json']) {
+      const { stdout, stderr } = await run(file);
+      expect(`${stdout}${stderr}`).not.toContain(marker.slice(0, 12));
+    }
+  });
+});

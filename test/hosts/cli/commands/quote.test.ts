@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { lastLine, makeFolder, runCli } from '../../../support/cli.js';
+
+const harbour = `First line.
+The harbour was closed in the winter of 1903, and it did not open again before May.
+`;
+const line = (value: object) => JSON.stringify(value);
+const folder = makeFolder({
+  'harbour.txt': harbour,
+  'tides.txt': 'The moon pulls the sea.\nTwice a day the sea answers, and the moon pulls the sea.\n',
+  'odd.txt': 'a\u001b[31m red \u202e word that is quite long\tand\u0007 rings here',
+  'latin1.txt': Uint8Array.of(0x61, 0xe9),
+  'all.ndjson': [
+    line({ quote: 'The harbour was closed', source: 'harbour.txt' }),
+    line({ quote: 'Twice a day the sea answers' }),
+    line({ quote: 'pulls the sea', source: 'tides.txt', hint: 60 }),
+    '',
+  ].join('\n'),
+  'mixed.ndjson': [
+    line({ quote: 'The harbour was closed in the winter', source: 'tides.txt' }),
+    line({ quote: 'The harbour was closed', source: 'nowhere.txt' }),
+    line({ quote: 'a dry sea' }),
+  ].join('\n'),
+  'wrong.ndjson': [
+    '{"quote":"First line."}',
+    '{"quote":1}',
+    '{"quot":"x"}',
+    '{"quote":"x","hint":-1}',
+    '[',
+    '{"quote":"x","quote":"y"}',
+  ].join('\n'),
+});
+
+const quote = (...words: string[]) => runCli(['quote', ...words], { folder });
+const inHarbour = (...words: string[]) => quote('--source', 'harbour.txt', ...words);
+
+describe('quote', () => {
+  it('says where a quote stands, with some context', async () => {
+    expect(await inHarbour('closed in the winter of 1903')).toEqual({
+      code: 0,
+      stdout:
+        'harbour.txt:2:17: exact; ends-mid-sentence, starts-mid-sentence\n  First line. The harbour was [closed in the winter of 1903], and it did not open again be\n',
+      stderr: '',
+    });
+  });
+
+  it('names folds, similarity and changes', async () => {
+    expect((await inHarbour('the harbour  was closed')).stdout).toMatch(
+      /^harbour\.txt:2:1: normalized \(white-space, first-letter\); ends-mid-sentence\n/,
+    );
+    const words = 'The harbour was closed in the winter of 1903, and it did not open agian before May.';
+    const { code, stdout } = await inHarbour(words, '--accept', 'fuzzy');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^harbour\.txt:2:1: similar, similarity 0\.[0-9]{3}; similar\n/);
+    expect(stdout).toContain('  word-changed: "again" -> "agian"\n');
+    const dropped = await inHarbour('The harbour was closed in winter of 1903');
+    expect(dropped.code).toBe(1);
+    expect(dropped.stdout).toContain('  word-dropped: "the" -> nothing\n');
+    const pieces = await inHarbour('The harbour ... in the winter of 1903');
+    expect(pieces.stdout).toMatch(/^harbour\.txt:2:1: not verified: pieces/);
+    expect(pieces.stdout).toContain('  piece exact: in the winter of 1903\n  left out: " was closed "\n');
+  });
+
+  it('ends with 1 for a quote that is not verified, and shows what comes nearest', async () => {
+    const { code, stdout } = await inHarbour('The harbour was closed in the winter of 1908, and it did not open again');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^harbour\.txt:2:1: not verified: changed\n/);
+    expect(stdout).toContain('  number: "1903" -> "1908"\n');
+    expect((await inHarbour('nothing of the kind stands here')).stdout).toBe(
+      'harbour.txt: not verified: not-found\n  quote: nothing of the kind stands here\n',
+    );
+    expect(await inHarbour('')).toMatchObject({ code: 1, stdout: 'harbour.txt: not verified: empty\n  quote:\n' });
+  });
+
+  it('names the line of a quote that is in no source, as it has no place', async () => {
+    const input = 'First.\n\nSay “icebergs melt”.';
+    const { code, stdout } = await runCli(
+      ['quote', '--answer', '-', '--sources', 'harbour.txt', '--source', 'tides.txt'],
+      { folder, input },
+    );
+    expect(code).toBe(1);
+    expect(stdout).toBe('-:3: not verified: not-found; short\n  quote: icebergs melt\n1 quote: 0 verified, 1 not\n');
+    const plain = await quote('--source', 'harbour.txt', '--source', 'tides.txt', 'icebergs melt');
+    expect(plain.stdout).toBe('no source: not verified: not-found; short\n  quote: icebergs melt\n');
+  });
+
+  it('obeys --accept and --guards', async () => {
+    const changed = 'The harbour was closed in the winter of 1908, and it did not open again';
+    expect(await inHarbour('the harbour was closed', '--accept', 'exact')).toMatchObject({ code: 1 });
+    expect(await inHarbour(changed, '--accept', 'fuzzy')).toMatchObject({ code: 1 });
+    const reported = await inHarbour(changed, '--accept', 'fuzzy', '--guards', 'none');
+    expect(reported).toMatchObject({ code: 0 });
+    expect(reported.stdout).toContain('similar, similarity');
+  });
+
+  it('looks in all sources for a quote that names none, and reports several places', async () => {
+    const { code, stdout } = await quote('--source', 'harbour.txt', '--source', 'tides.txt', 'the sea');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^tides\.txt:1:16: exact, in 3 places; short, starts-mid-sentence\n/);
+  });
+
+  it('reads a source from stdin', async () => {
+    const ran = await runCli(['quote', '--source', '-', 'second line'], { folder, input: 'first\nsecond line' });
+    expect(ran).toEqual({
+      code: 0,
+      stdout: '-:2:1: exact; short, starts-mid-sentence\n  first [second line]\n',
+      stderr: '',
+    });
+  });
+
+  it('prints no control characters', async () => {
+    const { stdout } = await quote('--source', 'odd.txt', 'red \u202e word that is quite long\tand\u0007 rings');
+    expect(stdout).toMatch(/^odd\.txt:1:8: exact; ends-mid-sentence, starts-mid-sentence\n/);
+    expect(stdout).toContain('\\u001B[31m [red \\u202E word that is quite long and\\u0007 rings] here');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a terminal
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+  });
+});
+
+describe('quote --quotes', () => {
+  const both = ['--source', 'harbour.txt', '--source', 'tides.txt'];
+
+  it('checks one quote a line, and counts', async () => {
+    const { code, stdout } = await quote(...both, '--quotes', 'all.ndjson');
+    expect(code).toBe(0);
+    expect(stdout).toContain('harbour.txt:2:1: exact; ends-mid-sentence (all.ndjson:1)\n');
+    expect(stdout).toContain('tides.txt:2:1: exact; ends-mid-sentence (all.ndjson:2)\n');
+    expect(stdout).toContain('tides.txt:2:43: exact; short, starts-mid-sentence (all.ndjson:3)\n');
+    expect(lastLine(stdout)).toBe('3 quotes: 3 verified, 0 not');
+  });
+
+  it('tells a quote of another source, and a source that was not given', async () => {
+    const { code, stdout } = await quote(...both, '--quotes', 'mixed.ndjson');
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'harbour.txt:2:1: not verified: misattributed: cited as tides.txt, but found here as exact (mixed.ndjson:1)\n',
+    );
+    expect(stdout).toContain('mixed.ndjson:2: not verified: no-source\n  quote: The harbour was closed\n');
+    expect(lastLine(stdout)).toBe('3 quotes: 0 verified, 3 not');
+  });
+
+  it('names lines that are no quotes, goes on, and ends with 2', async () => {
+    const { code, stdout, stderr } = await quote(...both, '--quotes', 'wrong.ndjson');
+    expect(code).toBe(2);
+    expect(lastLine(stdout)).toBe('1 quote: 1 verified, 0 not');
+    const unlike = 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else';
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      ...[2, 3, 4].map((number) => `wrong.ndjson:${String(number)}: ${unlike}`),
+      'wrong.ndjson:5: json.syntax: expected a value, got the end of the text',
+      'wrong.ndjson:6: json.duplicate-key: expected a new key, got a key that the object already has',
+    ]);
+  });
+
+  it('says of a byte order mark that it is one', async () => {
+    const input = '\ufeff{"quote":"First line."}\n';
+    const { code, stderr } = await runCli(['quote', ...both, '--quotes', '-'], { folder, input });
+    expect([code, stderr]).toEqual([2, '-:1: json.bom: expected JSON text, got a byte order mark\n']);
+  });
+
+  it('prints one line of JSON for each quote with --json', async () => {
+    const { code, stdout } = await quote(...both, '--quotes', 'mixed.ndjson', '--json');
+    expect(code).toBe(1);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(lines.map(({ line: number, verified, status }) => [number, verified, status])).toEqual([
+      [1, false, 'misattributed'],
+      [2, false, 'no-source'],
+      [3, false, 'changed'],
+    ]);
+    const [one] = (await inHarbour('First line.', '--json')).stdout.split('\n');
+    expect(JSON.parse(one ?? '')).toMatchObject({
+      quote: 'First line.',
+      source: 'harbour.txt',
+      verified: true,
+      match: 'exact',
+      text: 'First line.',
+      spans: [{ start: 0, end: 11, line: 1, column: 1 }],
+    });
+  });
+
+  it('escapes in JSON what could disturb a terminal, and loses nothing', async () => {
+    const asked = 'red \u202e word that is quite long';
+    const { stdout } = await quote('--source', 'odd.txt', asked, '--json');
+    expect(stdout).not.toContain('\u202e');
+    expect(JSON.parse(stdout)).toMatchObject({ quote: asked, text: asked });
+  });
+});
+
+describe('quote, used wrongly', () => {
+  it.each<[string, string[], string]>([
+    ['no source', ['x'], "error: required option '--sources, --source <file>' not specified"],
+    ['no quote', ['--source', 'harbour.txt'], 'error: there is no quote: give one, --quotes FILE or --answer FILE'],
+    ['two kinds of quotes', ['--source', 'harbour.txt', 'x', '--quotes', 'all.ndjson'], 'error: only one of a quote, --quotes and --answer can be given'],
+    ['stdin twice', ['--source', '-', '--quotes', '-'], 'error: stdin (-) can be read only once'],
+    ['a source twice', ['--source', 'harbour.txt', '--source', 'harbour.txt', 'x'], 'error: a source is given twice'],
+    ['a source that is not there', ['--source', 'none.txt', 'x'], 'error: none.txt: cannot be read: no such file or directory (ENOENT)'],
+    ['a source that is no text', ['--source', 'latin1.txt', 'x'], 'error: latin1.txt: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)'],
+    ['quotes that are not there', ['--source', 'harbour.txt', '--quotes', 'none'], 'error: none: cannot be read: no such file or directory (ENOENT)'],
+    ['an unknown match', ['--source', 'harbour.txt', 'x', '--accept', 'any'], "error: option '--accept <match>' argument 'any' is invalid. Allowed choices are exact, normalized, pieces, fuzzy."],
+    ['an unknown level', ['--source', 'harbour.txt', 'x', '--guards', 'no'], "error: option '--guards <level>' argument 'no' is invalid. Allowed choices are reject, none."],
+  ])('ends with 2 and one message: %s', async (_, words, message) => {
+    const { code, stdout, stderr } = await quote(...words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.replace('\n(add --help for all options)', '')).toBe(`${message}\n`);
+  }); // biome-ignore format: a table
+});
+
+describe('quote --answer', () => {
+  const prose = makeFolder({
+    'answer.md': 'It was “closed in the winter” [1].\n\nIt was “closed in the summer” [1], and\n> Twice a day\n\n[2]\n',
+    'plain.md': 'Nothing is quoted.',
+    'marks.md': 'It is “closed in the winter” [7], and “closed in the winter” [1]. Ten [0].',
+    'only.md': 'Nothing is quoted [9].',
+    'third.md': 'It says “Twice a day the sea answers” [2], “and the mill turns” [3].',
+    'json.md': 'It says “twice a day” [1].',
+    'texts/a.md': harbour,
+    'texts/e.json': '"twice a day"',
+    'texts/f.png': Uint8Array.of(0x89, 0xff),
+    'texts/none/x.json': '{}',
+    'texts/sub/tides.txt': 'Twice a day the sea answers.',
+    'texts/z.md': 'The sea answers, and the mill turns.',
+    'code.md': 'It says “Twice a day the sea answers” in `list[1]`.\n',
+    'harbour.txt': harbour,
+    'tides.txt': 'Twice a day the sea answers.',
+  });
+  const answer = (...words: string[]) => runCli(['quote', '--answer', ...words], { folder: prose });
+
+  it('checks each quotation against the source that its mark names', async () => {
+    const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', 'tides.txt');
+    expect(code).toBe(1);
+    expect(stdout.split('\n').filter((line) => /^\S/.test(line))).toEqual([
+      expect.stringMatching(/^harbour\.txt:2:17: exact.* \(answer\.md:1\)$/),
+      expect.stringMatching(/^harbour\.txt:2:17: not verified: changed.* \(answer\.md:3\)$/),
+      expect.stringMatching(/^tides\.txt:1:1: exact.* \(answer\.md:4\)$/),
+      '3 quotes: 2 verified, 1 not',
+    ]);
+  });
+
+  it('reads no mark in code', async () => {
+    const { stdout } = await answer('code.md', '--source', 'harbour.txt', 'tides.txt');
+    expect(stdout).toMatch(/^tides\.txt:1:1: exact/);
+  });
+
+  it('fails for marks that name no source, in the words of report, and numbers the sources', async () => {
+    for (const file of ['marks.md', 'only.md']) {
+      const { code, stdout, stderr } = await answer(file, '--source', 'texts');
+      const reported = await runCli(['report', file, '--sources', 'texts'], { folder: prose });
+      expect([code, stderr.replaceAll('texts/', '').replace(/^.*contains no.*\n/, '')]).toEqual([1, reported.stderr]);
+      expect(stderr).toContain(`${file}:1:`);
+      expect(stdout).not.toContain('not verified');
+    }
+  });
+
+  it('reads a folder and what a shell makes of its pattern as report does', async () => {
+    const folders = await answer('third.md', '--source', 'texts');
+    expect(folders).toMatchObject({ code: 0, stderr: '' });
+    const shell = ['texts/a.md', 'texts/e.json', 'texts/f.png', 'texts/none', 'texts/sub', 'texts/z.md'];
+    const listed = await answer('third.md', '--source', ...shell);
+    expect([listed.code, listed.stdout]).toEqual([0, folders.stdout]);
+    expect(listed.stderr).toBe(
+      ['e.json', 'f.png'].map((name) => `texts/${name}: skipped: its name is not that of a source\n`).join(''),
+    );
+    expect(await answer('third.md', '--source', 'texts/none')).toMatchObject({ code: 2 });
+    expect(await quote('--source', 'texts', 'Twice a day')).toMatchObject({ code: 2 });
+  });
+
+  it('reads a file of any name that is given by itself, or where no other is given', async () => {
+    expect(await answer('third.md', '--source', 'texts/e.json', 'texts/f.png')).toMatchObject({ code: 2 });
+    const ran = await answer('json.md', '--source', 'texts/e.json');
+    expect([ran.code, ran.stderr]).toEqual([0, '']);
+  });
+
+  it('takes the answer for no source of itself', async () => {
+    const lie = makeFolder({
+      'lie.md': 'It says “the mill is shut all May”.',
+      'mill.md': 'The mill turns.',
+      'asked.txt': line({ quote: 'frozen in June' }),
+    });
+    for (const sources of [['.'], ['lie.md', 'mill.md'], ['mill.md', './lie.md']]) {
+      const { code, stdout, stderr } = await runCli(['quote', '--answer', 'lie.md', '--source', ...sources], {
+        folder: lie,
+      });
+      expect([code, lastLine(stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
+      expect(stderr).toMatch(/lie\.md: skipped: a file is not a source of its own quotes\n/);
+    }
+    const asked = await runCli(['quote', '--quotes', 'asked.txt', '--source', '.'], { folder: lie });
+    expect([asked.code, lastLine(asked.stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
+    const alone = await runCli(['quote', '--answer', 'lie.md', '--source', 'lie.md'], { folder: lie });
+    expect([alone.code, alone.stderr]).toEqual([
+      2,
+      expect.stringContaining('the only source is the file of the quotes itself; name another one'),
+    ]);
+  });
+
+  it('ends with 0 where nothing is quoted, and says so', async () => {
+    const ran = await answer('plain.md', '--source', 'tides.txt');
+    expect([ran.code, ran.stderr]).toEqual([0, 'plain.md: contains no quotation\n']);
+    expect(lastLine(ran.stdout)).toBe('0 quotes: 0 verified, 0 not');
+  });
+
+  it.each([
+    [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
+    [['a.html', '--source', 'texts'], /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/],
+    [
+      ['result.json', '--source', 'texts'],
+      /^error: result\.json: --answer takes prose; check-answer takes a result\n$/,
+    ],
+    [['answer.md', '--quotes', 'x', '--source', 'tides.txt'], /only one of a quote, --quotes and --answer/],
+  ])('refuses %j', async (words, said) => {
+    expect(await answer(...words)).toMatchObject({ code: 2, stderr: expect.stringMatching(said) as string });
+  });
+});

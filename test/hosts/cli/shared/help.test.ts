@@ -1,0 +1,73 @@
+/** What the helps tell; every fifth of their examples runs with a command that is served, the others in help.slow.test.ts. */
+import { describe, expect, it } from 'vitest';
+import { run } from '../../../../src/hosts/cli/program.js';
+import { keptSession, runCli } from '../../../support/cli.js';
+import { examplesIn, helpsBelow, lawOfExamples } from '../../../support/help-examples.js';
+import { serveCommand } from '../../../support/served-command.js';
+
+const helps = await helpsBelow();
+
+describe('every example of every help', () => {
+  it('is there: each command has one of its own', () => {
+    const without = helps.filter(
+      ([name, told]) => !new RegExp(`^ {2}\\$ .*evidence-contracts ${name}`.trimEnd(), 'm').test(told),
+    );
+    expect(without.map(([name]) => name)).toEqual([]);
+    expect(helps.length).toBeGreaterThan(18);
+  });
+
+  const examples = examplesIn(helps).filter((_, nth) => nth % 5 === 0);
+  if (process.platform !== 'win32') lawOfExamples(examples, serveCommand);
+});
+
+describe('help', () => {
+  it('tells on one page how to check an answer and a file, see why it failed, and fix it', async () => {
+    const { stdout } = await runCli(['--help']);
+    const steps = [
+      '$ evidence-contracts quote --answer ',
+      '$ evidence-contracts verify ',
+      '$ evidence-contracts explain ',
+      '$ evidence-contracts migrate ',
+    ];
+    const places = steps.map((step) => stdout.indexOf(step));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(stdout.indexOf('\nCheck:\n')).toBeGreaterThan(places[3] ?? Infinity);
+    for (const heading of ['Explain:', 'Contracts:', 'Documents:', 'Help:', 'Exit codes:']) {
+      expect(stdout).toContain(`\n${heading}\n`);
+    }
+  });
+
+  it.each([30, 40, 80, 200])('keeps to %i columns, but for lines that are to be copied', async (width) => {
+    for (const name of ['', 'verify', 'import', 'guard check']) {
+      const session = { ...keptSession({}), width };
+      await run([...name.split(' ').filter((word) => word !== ''), '--help'], session);
+      const told = session.stdout().toString();
+      const described = told
+        .split('\n')
+        .filter((line) => !/^ *(?:\$|\|)|evidence-contracts|--\S+(?: <\S+>)?$|^ {2}[a-z-]+ \[options\]/.test(line));
+      expect(described.length).toBeGreaterThan(10);
+      const ends = described.flatMap((line) =>
+        line.length > width && line.includes(' ', 12) ? [`${name}: ${line}`] : [],
+      );
+      expect(ends).toEqual([]);
+    }
+  });
+
+  it('uses the columns that there are', async () => {
+    const linesAt = async (width: number): Promise<number> => {
+      const session = { ...keptSession({}), width };
+      await run(['verify', '--help'], session);
+      return session.stdout().toString().split('\n').length;
+    };
+    const [narrow, wide] = [await linesAt(30), await linesAt(200)];
+    expect(wide).toBeLessThan(narrow / 2);
+  });
+
+  it('has no line beyond 120 columns', () => {
+    const long = helps.flatMap(([name, told]) =>
+      told.split('\n').flatMap((line) => (line.length > 120 ? [`${name}: ${line}`] : [])),
+    );
+    expect(long).toEqual([]);
+  });
+});

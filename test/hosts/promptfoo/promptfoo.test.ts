@@ -1,0 +1,72 @@
+/** The assertion for promptfoo, called as promptfoo calls it: with the output and a context. */
+import { describe, expect, it } from 'vitest';
+import { type AssertionContext, type QuotesGraded, quotesInSources } from '../../../src/hosts/promptfoo/index.js';
+import { lightHostile } from '../../support/hostile.js';
+import { sized } from '../../support/sized.js';
+
+const sources = {
+  limits: 'Up to 85 °C.\nAbove that the heater is cut off.',
+  log: 'The harbour was closed in the winter.',
+};
+const grade = (output: string, vars: object = { sources }, config?: object): Promise<QuotesGraded> =>
+  quotesInSources(output, {
+    vars,
+    prompt: 'What?',
+    test: {},
+    ...(config === undefined ? {} : { config }),
+  } as AssertionContext);
+
+const count = sized(4, 20);
+
+describe('the assertion', () => {
+  it('has a component for each quote, without its words', async () => {
+    const graded = await grade(
+      'It says “the heater is cut off” and “the heater is left on”.\n\n> The harbour was closed',
+    );
+    expect(graded).toEqual({
+      pass: false,
+      score: 2 / 3,
+      reason: '2 of 3 quotes verified',
+      componentResults: [
+        { pass: true, score: 1, reason: 'quote 1: exact in limits, line 2' },
+        { pass: false, score: 0, reason: 'quote 2: not verified: changed' },
+        { pass: true, score: 1, reason: 'quote 3: exact in log, line 1' },
+      ],
+    });
+  });
+
+  it('takes one text, options and a least number of quotes', async () => {
+    expect(await grade('“Up to 85 °C.”', { sources: sources.limits })).toMatchObject({ pass: true, score: 1 });
+    expect(await grade('“the harbour was closed”', undefined, { accept: 'exact' })).toMatchObject({ pass: false });
+    expect(await grade('No quote.')).toMatchObject({ pass: true, score: 1, componentResults: [] });
+    expect(await grade('No quote.', undefined, { least: 1 })).toMatchObject({
+      pass: false,
+      reason: '0 of at least 1 quotes',
+    });
+    expect(await grade('“x”', {})).toMatchObject({ pass: false, score: 0 });
+    expect(await grade('“x”', { sources: { a: 7 } })).toMatchObject({ pass: false, score: 0 });
+  });
+
+  it(`grades ${count} answers over a page of 4,000 lines`, async () => {
+    const pages = {
+      page: Array.from({ length: 4000 }, (_, line) => `Line ${line} of the log says ${line * 7}.`).join('\n'),
+    };
+    const answers = Array.from(
+      { length: count },
+      (_, at) => `It says “Line ${at} of the log says ${at * 7}.” and “line ${at} of the  log says ${at * 7 + 1}”.`,
+    );
+    const graded = await Promise.all(answers.map((answer) => grade(answer, { sources: pages })));
+    expect(graded.every(({ pass, score }) => !pass && score === 0.5)).toBe(true);
+  });
+
+  it('refuses wrong options by name', async () => {
+    await expect(grade('“x”', { sources }, { accpt: 'exact' })).rejects.toThrow('accpt');
+  });
+
+  it('gives a result for any output and variables', async () => {
+    for (const { make } of lightHostile) {
+      expect(Array.isArray((await quotesInSources(make(), { vars: { sources: 'x' } })).componentResults)).toBe(true);
+      expect((await quotesInSources('“x”', { vars: { sources: make() } })).pass).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+/** In a chain and in a graph of LangChain, nothing is handed on as a quote before it is verified. */
+import { AIMessageChunk } from '@langchain/core/messages';
+import { type Runnable, RunnableLambda, RunnableSequence } from '@langchain/core/runnables';
+import { FakeListChatModel, FakeStreamingChatModel } from '@langchain/core/utils/testing';
+import { Annotation, END, START, StateGraph } from '@langchain/langgraph';
+import { describe, expect, it } from 'vitest';
+import { type GateConfig, type GatedQuote, quoteGateNode, quoteGateRunnable } from '../../../../src/output/gate/index.js';
+import { changed, said, sources } from '../texts.js';
+
+const answer = `It says “${said}”, and not:\n\n> ${changed}\n\nSo.`;
+const gated = `It says “${said}”, and not:\n\n[not verified: ${changed}]\n\nSo.`;
+
+describe('a runnable behind a model', () => {
+  const model = new FakeStreamingChatModel({
+    chunks: answer.split('').map((content) => new AIMessageChunk({ content })),
+  }) as unknown as Runnable<string, AIMessageChunk>;
+  const chain = model.pipe(quoteGateRunnable({ sources }));
+
+  it('gives the gated text of a message', async () => {
+    const whole = new FakeListChatModel({ responses: [answer] }).pipe(quoteGateRunnable({ sources }));
+    expect(await whole.invoke('Quote.')).toBe(gated);
+    expect(await whole.batch(['Quote.', 'Again.'])).toEqual([gated, gated]);
+    expect(await whole.pipe((text: string) => text.length).invoke('Quote.')).toBe(gated.length);
+  });
+
+  it('streams on what streams in, and nothing of a quote before its verdict', async () => {
+    const pieces: string[] = [];
+    for await (const piece of await chain.stream('Quote.')) pieces.push(piece);
+    expect(pieces.join('')).toBe(gated);
+    expect(pieces).toContain(`“${said}”`);
+    expect(pieces.length).toBeGreaterThan(20);
+  });
+
+  it('reads blocks of text, and looks sources up by how the chain was called', async () => {
+    const asked: GateConfig[] = [];
+    const gate = quoteGateRunnable({
+      sources: (config) => {
+        asked.push(config);
+        return { given: String(config.configurable?.['page']) };
+      },
+      onUnverified: 'drop',
+    });
+    const first = RunnableLambda.from(() => ({
+      content: [{ type: 'text', text: `“${said}” ` }, { type: 'image' }, `“${changed}”`],
+    }));
+    const sequence = RunnableSequence.from<string, string>([first, gate]);
+    expect(await sequence.invoke('x', { configurable: { page: changed } })).toBe(`[quote not verified] “${changed}”`);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('can be used alone', async () => {
+    const gate = quoteGateRunnable({ sources, onUnverified: 'throw' });
+    expect(gate.getName()).toBe('quoteGateRunnable');
+    expect(await gate.batch([`“${said}”`, 'none'], [{}, {}])).toEqual([`“${said}”`, 'none']);
+    let shown = '';
+    for await (const piece of await gate.stream(`“${said}”`)) shown += piece;
+    expect(shown).toBe(`“${said}”`);
+    const reader = (await gate.stream(`“${said}”`)).getReader();
+    expect((await reader.read()).value).toBe(`“${said}”`);
+    await expect(gate.invoke(answer)).rejects.toMatchObject({ code: 'gate.unverified' });
+    expect(await gate.invoke({ content: null })).toBe(''); // as of a message that only calls tools
+  });
+
+  it.each([
+    [{ content: 7 }],
+    [{ messages: [{ content: `“${said}”` }] }],
+    [{}],
+    [undefined],
+    [null],
+    [7],
+    [[`“${said}”`]],
+  ])('refuses what is no text and no message, instead of handing on nothing: %j', async (input) => {
+    const gate = quoteGateRunnable({ sources });
+    const refused = { code: 'gate.answer' };
+    await expect(gate.invoke(input as never)).rejects.toMatchObject(refused);
+    await expect(gate.batch(['none', input as never])).rejects.toMatchObject(refused);
+    await expect((await gate.stream(input as never)).getReader().read()).rejects.toMatchObject(refused);
+    const node = quoteGateNode({ answer: () => input as never, sources: () => sources, update: (text) => text });
+    await expect(node({})).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a node of a graph', () => {
+  it('takes answer and sources out of the state, and puts the gated answer in', async () => {
+    const State = Annotation.Root({
+      answer: Annotation<string>,
+      pages: Annotation<Record<string, string>>,
+      quotes: Annotation<readonly GatedQuote[]>,
+    });
+    const gate = quoteGateNode({
+      answer: (state: typeof State.State) => state.answer,
+      sources: ({ pages }) => pages,
+      update: (text, quotes) => ({ answer: text, quotes }),
+    });
+    const graph = new StateGraph(State).addNode('gate', gate).addEdge(START, 'gate').addEdge('gate', END).compile();
+    const state = await graph.invoke({ answer, pages: sources });
+    expect(state.answer).toBe(gated);
+    expect(state.quotes.map(({ verified }) => verified)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,416 @@
+/** Every sentence of docs/middleware.md on what the gate does is a row of this table, and is kept. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openGate } from '../../../src/output/gate/gate.js';
+import { quoteGateMiddleware } from '../../../src/output/gate/index.js';
+import { type QuoteGateOptions, settingsOf } from '../../../src/output/gate/options.js';
+import { quotesIn } from '../../../src/quotes/quote/index.js';
+import { changed, said, sources } from './texts.js';
+
+type Options = Partial<QuoteGateOptions<object>>;
+type Case = readonly [text: string, shown: string, options?: Options];
+
+const refused = `[not verified: ${changed}]`;
+const same = (text: string, options: Options = {}): Case => [text, text, options];
+const throws = { onUnverified: 'throw' } as const;
+
+async function through(text: string, options: Options): Promise<{ shown: string; reasons: string[] }> {
+  const gate = await openGate(settingsOf({ sources, ...options }), {});
+  const one = gate.text();
+  const shown = one.push(text) + one.end();
+  return { shown, reasons: gate.quotes.map((quote) => (quote.verified ? quote.match : quote.reason)) };
+}
+
+const reasonOf = async (text: string, options: Options = {}): Promise<string | undefined> =>
+  (await through(text, options)).reasons[0];
+
+/** The texts that are shown for parts of an answer of the AI SDK. */
+async function shownParts(content: readonly object[]): Promise<readonly unknown[]> {
+  const { wrapGenerate } = quoteGateMiddleware({ sources });
+  const answer = await wrapGenerate({
+    doGenerate: () => Promise.resolve({ content, response: { id: '1', body: changed } }),
+    params: {},
+  });
+  expect(JSON.stringify(answer.response)).toBe('{"id":"1"}');
+  return answer.content.map((part: { text?: unknown; input?: unknown }) => part.text ?? part.input);
+}
+
+const streamOf = (parts: readonly object[]): ReadableStream<object> =>
+  new ReadableStream({
+    start: (controller) => {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+
+const text = (of: string): object => ({ type: 'text', text: of });
+const source = { type: 'source', sourceType: 'url', id: '1', url: 'https://example.org/' };
+const call = { type: 'tool-call', toolCallId: '1', toolName: 'x', input: `"${changed}"` };
+
+/** A sentence is kept by texts and what is shown of them, or by a check of its own. */
+const promises: readonly (readonly [sentence: string, kept: readonly Case[] | (() => Promise<void> | void)])[] = [
+  [
+    'Passages between the marks of the table below, each also as an entity of HTML (by name, decimal or hexadecimal, with or without `;`), and between two empty pairs (`""so""`).',
+    ['“ ”', '&ldquo; &rdquo;', '&#8220; &#8221;', '&#x201C; &#x201d;', '&quot &quot', '"" ""'].map((pair): Case => {
+      const [opens = '', closes = ''] = pair.split(' ');
+      return [`A ${opens}${changed}${closes} B`, `A ${refused} B`];
+    }),
+  ],
+  [
+    '`quotesIn` of `evidence-contracts/quote` returns these passages.',
+    () => {
+      const answer = `A “${changed}” B &quot;${said}&quot; C`;
+      expect(quotesIn(answer).map(({ words }) => words)).toEqual([changed, said]);
+    },
+  ],
+  [
+    'Block quotes of Markdown, also in items and footnotes, with code in them and the lines that go on without `>`.',
+    [
+      [`> \`\`\`\n> ${changed}\n> \`\`\`\n`, `\n${refused}\n\n`],
+      [`> ${changed}\n`, `${refused}\n`],
+      [`- [ ] > ${changed}\n`, `- [ ] ${refused}\n`],
+      [`[^1]: > ${changed}\n`, `[^1]: ${refused}\n`],
+      [`> Above that the heater\nis left on\n\nSo`, '[not verified: Above that the heater\nis left on]\n\nSo'],
+      same(`> Above that the heater\nis cut off\n\nSo`, throws),
+    ],
+  ],
+  [
+    'Their paragraphs and items may be from different places if each is made of whole sentences.',
+    [
+      same('> It does not start again by itself.\n>\n> The harbour was closed.\n', throws),
+      same(`> - ${said}.\n> - The harbour was closed.\n>\n> — Clerk\n`, throws),
+      [
+        '> It does not start again by itself.\n>\n> The harbour was\n',
+        '[not verified: It does not start again by itself.\n\nThe harbour was]\n',
+      ],
+      [`> ${said}.\n>\n> ${changed}.\n`, `[not verified: ${said}.\n\n${changed}.]\n`],
+    ],
+  ],
+  [
+    'One that ends in a full stop within a sentence of its source is `held`.',
+    async () => {
+      const open = 'The harbour is open in winter';
+      expect(await reasonOf(`> ${open}.`, { sources: { a: `${open} by day.` } })).toBe('held');
+      const signed = await through(`> ${open}.\n>\n> \u2014 Clerk`, { sources: { a: `${open} by day.` } });
+      expect(signed.shown).toContain(`[not verified: ${open}.`);
+      for (const source of [`${open}.`, `${open}\n\nBy day`])
+        expect(await reasonOf(`> ${open}.`, { sources: { a: source } })).toMatch(/^(exact|normalized)$/);
+      for (const answer of [`> ${open}`, `\u201c${open}.\u201d`])
+        expect(await reasonOf(answer, { sources: { a: `${open} by day.` } })).toMatch(/^(exact|normalized)$/);
+    },
+  ],
+  [
+    'A last line that begins with a dash, or its end after a closing mark and a dash, names whose words they are.',
+    [
+      same(`> ${said}\n> — Clerk\n`, throws),
+      same(`> “${said}” — *The Clerk*, 1903\n`, throws),
+      [`> ${said} — Clerk\n`, `[not verified: ${said} — Clerk]\n`],
+      [`> “${said}” — ${changed}\n`, `> “${said}” — ${refused}\n`],
+    ],
+  ],
+  [
+    'It is shown if it is a name: at most three words in a row begin in lower case, apart from words of the names of sources, and it is no altered statement of a source in other capitals.',
+    [
+      [
+        `> ${said}\n> — Above That The Heater Is Left On\n`,
+        `> ${said}\n> — [not verified: Above That The Heater Is Left On]\n`,
+      ],
+      same(`> ${said}\n> — Clerk, on the limits of the log\n`, throws),
+      [`> ${said}\n> — it goes on again\n`, `> ${said}\n> — [not verified: it goes on again]\n`],
+    ],
+  ],
+  [
+    'Any other such line has to be in a source.',
+    [
+      same(`> ${said}\n> — It does not start again by itself\n`, throws),
+      [`> ${said}\n> — ${changed}\n`, `> ${said}\n> — ${refused}\n`],
+    ],
+  ],
+  [
+    'Titles have to be in a source, or to be the name of one (`Limits` or `limits.md` of `docs/limits.md`), and so do single words with a digit, or that a source has after a negator or in another form (except as the beginning of a longer word).',
+    [
+      ['“War and Peace”', '[not verified: War and Peace]'],
+      ['a “smart one” of “eater”', 'a [not verified: smart one] of [not verified: eater]'],
+      ['> smart', '[not verified: smart]'],
+      ['in “1999” the “not”', 'in [not verified: 1999] the [not verified: not]', { sources: { a: 'a knot' } }],
+      same('a “heater”', throws),
+      same('the “heat”', throws),
+      ['a “Safe” one', 'a [not verified: Safe] one', { sources: { a: 'Safety first: it is unsafe.' } }],
+      [
+        'the “eater” is “aves”',
+        'the [not verified: eater] is [not verified: aves]',
+        { sources: { a: 'avesta', b: 'A heater leaves.' } },
+      ],
+      ...['docs/limits.md', 'limits.md', 'Limits', '*limits*,'].map((name) =>
+        same(`“${name}”`, { ...throws, sources: { 'docs/limits.md': 'x' } }),
+      ),
+    ],
+  ],
+  [
+    'Any other single word is a term, and shown unchecked (`minWords`); where no blanks are between words, each letter counts as one.',
+    [
+      same('a “smart” heater', throws),
+      same('a 「人」 heater', throws),
+      ['a 「人口」 heater', 'a [not verified: 人口] heater'],
+      ['a “smart” heater', 'a [not verified: smart] heater', { minWords: 1 }],
+    ],
+  ],
+  [
+    'A passage that one text part leaves open goes on in the next, also across sources and files between the two, and is shown where it ends.',
+    async () => {
+      const [half, rest] = [said.slice(0, 9), said.slice(9)];
+      expect(await shownParts([text(`A “${half}`), source, text(`${rest}” B`)])).toEqual([
+        'A ',
+        undefined,
+        `“${said}” B`,
+      ]);
+    },
+  ],
+  [
+    'A call of a tool or a thought between them ends it: it is `unclosed`.',
+    async () => {
+      const thought = { type: 'reasoning', text: 'x' };
+      for (const between of [call, thought])
+        expect((await shownParts([text('A “Above'), between, text('that” B')]))[0]).toBe('A [not verified: Above]');
+      expect(await reasonOf('A “Above')).toBe('unclosed');
+    },
+  ],
+  [
+    'Where two readings are possible, the one that takes more for a quote counts.',
+    [
+      [`In 1903 "${changed}" so`, `In 1903 ${refused} so`],
+      [`“a “${changed}” b”`, `[not verified: a ${changed} b]`],
+      ...[`"a "${said}" b"`, `'a '${said}' b'`, `‘a ‘${said}’ b’`].map(
+        (text): Case => [text, `[not verified: a ${said} b]`],
+      ),
+      [`"a "${said}" b`, `[not verified: a] "${said}" b`],
+      same(`'Tis '${said}' now`, throws),
+    ],
+  ],
+  [
+    'A passage that does not close before its paragraph ends is `unclosed` and not verified, and so is one that is cut by the end of the answer.',
+    async () => {
+      expect(await reasonOf(`“${said}\n\nSo”`)).toBe('unclosed');
+      expect(await reasonOf(`“${said}`)).toBe('unclosed');
+    },
+  ],
+  [
+    'A ` / ` is read as a line break of a source.',
+    [
+      'The ladders lean, / the baskets hang',
+      'The ladders / lean, the baskets hang',
+      'The ladders / lean, / the baskets',
+    ].map(
+      (words, at): Case => [
+        `“${words}”`,
+        at === 0 ? `“${words}”` : `[not verified: ${words}]`,
+        { sources: { verse: 'The ladders lean,\nthe baskets hang' } },
+      ],
+    ),
+  ],
+  [
+    'Code spans and fenced code pass as they are, by the rules of CommonMark, and so do tags of HTML with their attributes, addresses in angle brackets, targets and titles of links, and definitions of links.',
+    [
+      `\`"${changed}"\``,
+      `\`\`\`\n"${changed}"\n\`\`\``,
+      `~~~\n> ${changed}\n~~~`,
+      `<a title="${changed}">it</a>`,
+      '<https://example.org/?q="a">',
+      `[it](a "${changed}")`,
+      `[it]: a "${changed}"`,
+    ].map((one) => same(one, throws)),
+  ],
+  [
+    'Indented code, comments, `<pre>` and `<code>` are read as prose.',
+    [
+      [`    "${changed}"`, `    ${refused}`],
+      [`<!-- "${changed}" -->`, `<!-- ${refused} -->`],
+      [`<pre>"${changed}"</pre>`, `<pre>${refused}</pre>`],
+      [`<code>"${changed}"</code>`, `<code>${refused}</code>`],
+    ],
+  ],
+  [
+    "An apostrophe after a letter, two around one (`rock 'n' roll`), a mark in a Hebrew acronym, an arrow (`File » Export`), an operator (`a << 2`) and a mark alone in a cell open nothing.",
+    ["the dogs' tails", "rock 'n' roll", 'צה"ל', 'File » Export', 'a << 2 and b >> 3', '| " | 2 |'].map((one) =>
+      same(one, throws),
+    ),
+  ],
+  [
+    'A measure (`24"`, `2"x4"`), a mark between one and punctuation (`24"",`) or after its stop (`24"."`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
+    [
+      same('"up to 24"", and a 2"x4" or 6\'2"-long one', { ...throws, ignore: ['up to 24"'] }),
+      same('It is "up to 24"." So it fits.', { ...throws, ignore: ['up to 24"'] }),
+      [`It is "up to 24"." ${changed}"`, `It is "up to 24". [not verified: ${changed}]`, { ignore: ['up to 24"'] }],
+      [`"up to 24"", ${changed}"`, `"up to 24"[not verified: , ${changed}]`, { ignore: ['up to 24"'] }],
+      [`5'10"${changed}" it`, `5'10${refused} it`],
+      [`5"${changed} 95" it`, `5[not verified: ${changed} 95] it`],
+      ...['a 24" pipe, a 30" one', 'y″ = x″', 'the key <kbd>"</kbd> of it'].map((one) => same(one, throws)),
+      [`at 24" ${changed}" it`, `at 24 ${refused} it`],
+    ],
+  ],
+  [
+    '`weak` and `single` marks open a quotation only if a mark of their row closes it, or if their paragraph is longer than `limit`.',
+    [
+      ...["''", '<<', "'"].map((opens): Case => [`${opens}${changed}`, refused, { limit: 9 }]),
+      ...[`<< ${changed}`, `,,${changed}`, `‘${changed}`, `''${changed}`].map((one) => same(one, throws)),
+      [`<<${changed}>>`, refused],
+      [`‘${changed}’`, refused],
+    ],
+  ],
+  [
+    'No quotation, and shown unchecked: italics and bold text, indented text, cells of tables, and single commas as marks (`,so‘`).',
+    [`*${changed}*`, `**${changed}**`, `    ${changed}`, `| ${changed} |`, `,${changed}‘`].map((one) =>
+      same(one, throws),
+    ),
+  ],
+  [
+    'Calls for structured output are refused, for there quotation marks are syntax: check those quotes with `verifyQuotes`.',
+    async () => {
+      const { wrapGenerate } = quoteGateMiddleware({ sources });
+      const params = { responseFormat: { type: 'json' } };
+      await expect(wrapGenerate({ doGenerate: () => Promise.resolve({ content: [] }), params })).rejects.toThrow(
+        'gate.structured',
+      );
+    },
+  ],
+  [
+    'Reasoning and calls of tools pass as they are, so show them to nobody who could take them for quotes.',
+    async () => {
+      const thought = { type: 'reasoning', text: `“${changed}”` };
+      expect(await shownParts([thought, call])).toEqual([thought.text, call.input]);
+    },
+  ],
+  [
+    'Raw parts and the body of a response contain text that was not checked, and do not pass.',
+    async () => {
+      expect(await shownParts([text('x')])).toEqual(['x']); // checks that the body is gone
+      const { wrapStream } = quoteGateMiddleware({ sources });
+      const parts = [
+        { type: 'raw', rawValue: changed },
+        { type: 'text-start', id: '1' },
+        { type: 'text-end', id: '1' },
+      ];
+      const { stream } = await wrapStream({
+        doStream: () => Promise.resolve({ stream: streamOf(parts) }),
+        params: {},
+      });
+      const reader = stream.getReader();
+      for (let next = await reader.read(); !next.done; next = await reader.read())
+        expect(JSON.stringify(next.value)).not.toContain(changed);
+    },
+  ],
+  [
+    'A verified quote is in its source; whether the source supports the answer is not checked.',
+    [same(`It says “${said}”, so it is never cut off.`, throws)],
+  ],
+  // the table of options
+  [
+    "`onUnverified`: `mark` (default) shows the words without quotation marks between the two texts of `mark`; `drop` shows the text of `dropped`; `correct` shows the source's own words in the same marks, or does as `mark` if half of the words differ or no such place is found; `throw` fails the call with `gate.unverified`",
+    async () => {
+      const shownFor = async (options: Options, words = changed): Promise<string> =>
+        (await through(`“${words}”`, options)).shown;
+      expect(await shownFor({})).toBe(refused);
+      expect(await shownFor({ mark: ['<', '>'] })).toBe(`<${changed}>`);
+      expect(await shownFor({ onUnverified: 'drop', dropped: 'x' })).toBe('x');
+      expect(await shownFor({ onUnverified: 'correct' })).toBe(`“${said}”`);
+      const inTitle = changed.replace('that the heater', 'That The Heater');
+      expect(await shownFor({ onUnverified: 'correct' }, inTitle)).toBe(`“${said}”`); // case is no other word
+      const other = 'Above the roof is a flag';
+      expect(await shownFor({ onUnverified: 'correct' }, other)).toBe(`[not verified: ${other}]`);
+      await expect(shownFor(throws)).rejects.toThrow('gate.unverified');
+    },
+  ],
+  [
+    '`accept`: the loosest match that counts: `exact`, `normalized` (default) or `pieces`, as in [Quotes](quotes.md)',
+    async () => {
+      const [folded, cut] = ['“above that the heater”', '“Up to 85 °C … It does not start again by itself”'];
+      expect(await reasonOf(folded)).toBe('normalized');
+      expect(await reasonOf(folded, { accept: 'exact' })).not.toBe('normalized');
+      expect(await reasonOf(cut, { accept: 'pieces' })).toBe('pieces');
+      expect((await through(cut, {})).shown).toMatch(/^\[not verified: /);
+    },
+  ],
+  [
+    '`hold`: flags with which a match does not count, by default `hidden-text` and `struck-out`',
+    async () => {
+      expect(settingsOf({ sources }).hold).toEqual(['hidden-text', 'struck-out']);
+      expect(await reasonOf('“heater is cut off”')).toBe('exact');
+      expect(await reasonOf('“heater is cut off”', { hold: ['starts-mid-sentence'] })).toBe('held');
+    },
+  ],
+  [
+    '`ignore`: passages that are shown unchecked: texts that may contain them (titles, the question of the user), or a function of the words that returns `true` (the promise of an answer is none)',
+    [
+      same('“War and Peace”', { ...throws, ignore: ['War and Peace'] }),
+      same('“left on”', { ...throws, ignore: ['Is the heater left on?'] }),
+      same('“left on”', { ...throws, ignore: (words) => words === 'left on' }),
+    ],
+  ],
+  [
+    '`limit`: the longest passage that is held back, 8000 UTF-16 units; a longer one is not verified',
+    async () => {
+      expect(settingsOf({ sources }).limit).toBe(8000);
+      const words = 'x'.repeat(8000);
+      expect(await reasonOf(`“${words}”`, { sources: { words } })).toBe('exact');
+      expect(await reasonOf(`“${words}x”`, { sources: { words: `${words}x` } })).toBe('too-long');
+    },
+  ],
+  [
+    '`minWords`: the least number of words for which a passage is held back that no source has in any form: 2, so that a term such as “smart” is not; 1 for every word',
+    async () => {
+      expect(settingsOf({ sources }).minWords).toBe(2);
+      expect(await reasonOf('“smart”')).toBe('ignored');
+      expect(await reasonOf('“smart”', { minWords: 1 })).toBe('not-found');
+      expect(await reasonOf('“smart words”', { minWords: 3 })).toBe('ignored');
+    },
+  ],
+  [
+    '`budget`: steps of work for all passages of a call',
+    async () => {
+      expect(await reasonOf(`“${said}”`, { budget: 1 })).toBe('budget-exceeded');
+    },
+  ],
+  [
+    '`onQuote`: gets `quote`, `words`, `result` and `call` for each passage before it is shown; a promise that it returns is not waited for',
+    async () => {
+      const heard: string[] = [];
+      const onQuote = (passage: object): unknown => {
+        heard.push(Object.keys(passage).sort().join(' '));
+        return new Promise(() => undefined);
+      };
+      const gate = (await openGate(settingsOf({ sources, onQuote }), {})).text();
+      const shown = gate.push(`“${changed}”`);
+      expect([heard, shown]).toEqual([['call quote result words'], refused]);
+    },
+  ],
+];
+
+/** The sentences of the page's sections on the gate, and the rows of its options. */
+function published(): readonly string[] {
+  const page = readFileSync(new URL('../../../docs/middleware.md', import.meta.url), 'utf8');
+  const section = /### What counts as a quote\n([\s\S]*?)\n## LangChain/.exec(page)?.[1] ?? '';
+  const prose = section.replaceAll(/^(?:\|.*|###.*)$/gm, '').split(/\n\n|\n(?=- )/);
+  const sentences = prose.flatMap((one) =>
+    one
+      .replace(/^\s*- /, '')
+      .split(/\s+/)
+      .join(' ')
+      .trim()
+      .split(/(?<=\.) (?=[A-Z`])/),
+  );
+  const options = /\| option \| .*\n\|---\|---\|\n([\s\S]*?)\n\n/.exec(page)?.[1] ?? '';
+  const rows = Array.from(options.matchAll(/^\| (`\w+`) \| (.*) \|$/gm), ([, name, says]) => `${name}: ${says}`);
+  return [...sentences.filter((one) => one !== ''), ...rows];
+}
+
+describe('docs/middleware.md', () => {
+  it('says what this table says', () => {
+    expect(promises.map(([sentence]) => sentence)).toEqual(published());
+  });
+
+  it.each(promises)('%s', async (_, kept) => {
+    if (typeof kept === 'function') await kept();
+    else for (const [given, shown, options = {}] of kept) expect((await through(given, options)).shown).toBe(shown);
+    expect.hasAssertions();
+  });
+});

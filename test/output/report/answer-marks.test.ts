@@ -1,0 +1,190 @@
+/** What a page says of an answer in prose: marks without a source, citations without a quotation, and the order of both. */
+import { describe, expect, it } from 'vitest';
+import { answerFromText } from '../../../src/answers/prose/index.js';
+import * as entry from '../../../src/output/report/index.js';
+import { type ReportOptions, renderReport } from '../../../src/output/report/index.js';
+import { layoutText } from '../../../src/sources/index.js';
+
+const ferry = 'The ferry is free on Sundays. It leaves at nine.';
+const { arabic, chinese, french, german, spanish } = entry;
+
+const pageOf = (text: string, options: ReportOptions = {}, sources: readonly string[] = [ferry]) =>
+  renderReport(answerFromText(text, sources).result, options);
+const leadOf = (page: string) => /<p class="lead ([a-z]+)">(.*?)<\/p>/.exec(page)?.slice(1);
+const tallyOf = (page: string) =>
+  [...(/<ul class="tally".*?<\/ul>/.exec(page)?.[0].matchAll(/data-state="([a-z-]+)"><b>(\d+)/g) ?? [])].map(
+    ([, state, count]) => `${state} ${count}`,
+  );
+const labelsOf = (page: string) => [...page.matchAll(/<span class="label">(.*?)<\/span>/g)].map(([, label]) => label);
+
+describe('a mark that names no source', () => {
+  it('has a card, a place in the answer, a count in the tally and a part of the headline', () => {
+    const page = pageOf('The ferry is free on Sundays [1]. The mill is haunted [7].');
+    expect(tallyOf(page)).toEqual(['no-source 1', 'not-checked 1']);
+    expect(labelsOf(page)).toEqual(['Citation', 'Mark [7]']);
+    expect(page).toContain('</i> names no source</span>');
+    expect(page).toContain('<mark class="no-source">[7]</mark>');
+    expect(leadOf(page)).toEqual(['bad', '1 citation without a quotation; 1 mark names no source']);
+  });
+
+  it.each([
+    ['[0]', ['[0]']],
+    ['[2-1]', ['[2-1]']],
+    ['[1, 9] and [8]', ['[1, 9]', '[8]']],
+    ['`a[7]` and `[8]`', []],
+    ['```\n[7]\n```', []],
+    ['[^7] and\n[^7]: a note', []],
+    ['so.\n\n[7]: https://example.org', []],
+    ['it is [7]: so', ['[7]']],
+    ['Nothing [7]. The ferry is free [1].', ['[7]']],
+    ['Zero [0]. Nothing [7, 8]. The ferry [1] and [9].', ['[0]', '[7, 8]', '[9]']],
+  ])('is found in %j as answerFromText finds it', (text, marks) => {
+    const { unassigned } = answerFromText(text, [ferry]);
+    expect(unassigned.map(({ words }) => words)).toEqual(marks);
+    expect(labelsOf(pageOf(text)).filter((label) => label?.startsWith('Mark'))).toEqual(
+      marks.map((mark) => `Mark ${mark}`),
+    );
+  });
+
+  it('is none where a citation or a reference has it as its own', () => {
+    const { result } = answerFromText('“The ferry is free on Sundays” [1].', [ferry]);
+    const text = '“The ferry is free on Sundays” [7].';
+    expect(labelsOf(renderReport({ ...result, text }))).toEqual(['Citation']);
+    const references = [{ source_id: 1, inline_marker: '[7]', rendered: 'Ferry' }];
+    expect(labelsOf(renderReport({ ...result, text, citations: [], references }))).toEqual(['Quotation']);
+  });
+
+  it('is no reason to call the quotation before it misattributed', () => {
+    const page = pageOf('“It leaves at nine” [7], and “free on Sundays” [2].', {}, [ferry, 'It is free on Sundays.']);
+    expect(tallyOf(page)).toEqual(['exact 2', 'no-source 1']);
+  });
+
+  it.each(Object.entries({ arabic, chinese, french, german, spanish }))('is named in %s', (_, language) => {
+    const texts: Readonly<Record<string, string>> = language.texts;
+    const page = pageOf('The mill is haunted [7].', { language });
+    expect(leadOf(page)).toEqual(['bad', texts['lead.mark.one']]);
+    expect(page).toContain(`</i> ${texts['state.no-source']}</span>`);
+  });
+});
+
+describe('the headline of an answer', () => {
+  it.each([
+    ['“The ferry is free on Sundays” [1].', ['good', 'The quote is verified']],
+    ['“The ferry is dear on Sundays” [1].', ['bad', 'The quote is not verified']],
+    ['“The ferry is free on Sundays” [1]. “It leaves at nine” [1].', ['good', 'All 2 quotes verified']],
+    ['“The ferry is free on Sundays” [1]. “Dogs are always welcome” [1].', ['bad', '1 of 2 quotes verified']],
+    ['“Cats are never welcome” [1]. “Dogs are always welcome” [1].', ['bad', 'None of 2 quotes verified']],
+    ['It is free [1]. It is slow [1].', ['open', '2 citations without a quotation']],
+    [
+      '“The ferry is free on Sundays” [1]. It is slow [1].',
+      ['open', 'The quote is verified; 1 citation without a quotation'],
+    ],
+    ['It is free.', ['good', 'No quotes to check']],
+  ])('of %s', (text, lead) => {
+    expect(leadOf(pageOf(text))).toEqual(lead);
+  });
+
+  it('does not call words verified that are out of context', () => {
+    const page = pageOf('“Free on Sundays” [1].', {}, ['The ferry is not free on Sundays.']);
+    expect(leadOf(page)).toEqual(['open', 'The quote is not verified']);
+  });
+
+  it('is above a list of citations, where none has a quotation', () => {
+    expect(pageOf('It is free [1].')).toContain('<h2 id="claims-title">Citations</h2>');
+    expect(pageOf('“It leaves at nine” [1].')).toContain('<h2 id="claims-title">Quotes</h2>');
+  });
+});
+
+describe('the claims of an answer', () => {
+  it('are numbered by their place in it', () => {
+    const page = pageOf(
+      '“Dogs are always welcome”. “It leaves at nine” [1]. It is haunted [7]. “Cats are not”. So [1].',
+    );
+    const numbers = [...page.matchAll(/<a class="ref [a-z-]+" id="a(\d+)"/g)].map(([, number]) => Number(number));
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+    expect(labelsOf(page)).toEqual(['Quotation', 'Citation', 'Mark [7]', 'Quotation', 'Citation']);
+  });
+
+  it('are below the heading that the answer begins with', () => {
+    expect(pageOf('# Is it *free*? ##\n\n“It leaves at nine” [1].')).toContain('Is it *free*?</h1>');
+    expect(pageOf('It is #1, “It leaves at nine” [1].', { name: 'a.md' })).toContain('a.md</h1>');
+  });
+
+  it('are marked in the source that has the words as cited for another one', () => {
+    const page = pageOf('“It leaves at nine” [2].', {}, [ferry, 'Nothing else is known.']);
+    expect(page).toContain('</i> 1 <span class="pin-name">cited as another source</span></a>');
+    expect(page).toContain('</i> in another source</span>');
+  });
+
+  it('have as changes neither the case of a first letter nor the mark in a block of quotation', () => {
+    const page = pageOf('> the ferry is free on Mondays [1].\n\nSo “the ferry is free on Mondays” [1].');
+    expect(tallyOf(page)).toEqual(['changed 2']);
+    const plain = page.replace(/<span class="spoken".*?<\/span>/g, '');
+    const words = [...plain.matchAll(/<(?:ins|del)>(.*?)<\/(?:ins|del)>/g)].map(([, one]) => one);
+    expect(words).toEqual(['Sundays', 'Mondays', 'Sundays', 'Mondays']);
+    expect([...page.matchAll(/<b class="differs">(.*?)<\/b>/g)].map(([, one]) => one)).toEqual(['Sundays']);
+  });
+
+  it.each([
+    ['The ferry is free on Mondays', 'The ferry is free on <del>Sundays</del> <ins>Mondays</ins>'],
+    ['The ferry is never free on Sundays', 'The ferry is <ins>never</ins> free on Sundays'],
+    ['The ferry is on Sundays', 'The ferry is <del>free</del> on Sundays'],
+  ])('show in the words of the source where %s differs', (quote, shown) => {
+    const words = /<blockquote[^>]*>(.*?)<\/blockquote>/.exec(pageOf(`“${quote}” [1].`))?.[1];
+    expect(words?.replaceAll(/<span class="spoken".*?<\/span>/g, '')).toBe(shown);
+  });
+
+  it('have no blanks of guillemets as a change', () => {
+    for (const blank of [' ', '\u00a0', '\u202f']) {
+      const page = pageOf(`On lit «${blank}The ferry is free${blank}» [1], et «${blank}It leaves at two${blank}» [1].`);
+      expect(tallyOf(page)).toEqual(['exact 1', 'changed 1']);
+      expect(page.match(/<ins>/g)).toHaveLength(1);
+    }
+  });
+
+  it('are shown on the pages of a layout that the answer was written from', () => {
+    const box = { x: 0.1, y: 0.1, width: 0.5, height: 0.02 };
+    const layout = layoutText([{ text: ferry, page: 3, box }]);
+    const answer = '“It leaves at nine” [1].';
+    const { result } = answerFromText(answer, [layout]);
+    expect(result).toEqual(answerFromText(answer, [layout.text]).result);
+    const named = new Map([['timetable', layout]]);
+    expect(answerFromText(answer, named).result.sources[0]?.metadata['id']).toBe('timetable');
+    expect(renderReport(result, { sources: named })).toContain('See it in <bdi>1. source-1</bdi>, page 3');
+  });
+});
+
+describe('the place of a citation in the answer', () => {
+  const markedIn = (page: string) =>
+    [...page.slice(0, page.indexOf('class="label"')).matchAll(/<mark class="([a-z-]+)">(.*?)<\/mark>/g)].map(
+      ([, state, words]) => `${state}: ${words}`,
+    );
+
+  it.each([
+    ['It is "free on Sundays" [1].', ['exact: &quot;free on Sundays&quot; [1]']],
+    ['It is "free on Mondays"[1].', ['changed: &quot;free on Mondays&quot;[1]']],
+    ['It is "free on Sundays" for all [1].', ['exact: &quot;free on Sundays&quot;']],
+    ['[1] says "free on Sundays".', ['exact: &quot;free on Sundays&quot;']],
+    ['The ferry is free [1].', ['not-checked: [1]']],
+    [
+      'Bad "free on Sundays" [7], good "free on Sundays" [1].',
+      ['exact: &quot;free on Sundays&quot;', 'no-source: [7]', 'exact: &quot;free on Sundays&quot; [1]'],
+    ],
+    [
+      'Twice "free on Sundays", "free on Sundays" [1].',
+      ['exact: &quot;free on Sundays&quot;', 'exact: &quot;free on Sundays&quot; [1]'],
+    ],
+  ])('of %j is its quotation, with the mark where that is next to it', (text, marked) => {
+    expect(markedIn(pageOf(text))).toEqual(marked);
+  });
+
+  it('is its quotation where a provider cites for the whole text', () => {
+    const text = 'It is "free on Sundays", and "leaves at ten".';
+    const { result } = answerFromText('[1]', [ferry]);
+    const citations = [{ span: [0, text.length], source_id: 1, verified: false }];
+    expect(markedIn(renderReport({ ...result, text, citations }))).toEqual([
+      'exact: &quot;free on Sundays&quot;',
+      'changed: &quot;leaves at ten&quot;',
+    ]);
+  });
+});

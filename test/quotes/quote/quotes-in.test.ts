@@ -1,0 +1,80 @@
+/** The passages that a reader takes for quotations, where they are. */
+import { describe, expect, it } from 'vitest';
+import { quotesIn } from '../../../src/quotes/quote/index.js';
+import { sized } from '../../support/sized.js';
+
+describe('quotesIn', () => {
+  const text = '🌊 It says “a b” and `"c d"`.\n\n> e f\n> g\n\nSo ""h i"", &quot;j k&quot; and "l m';
+
+  it('returns words, spans and kinds, and nothing of code', () => {
+    const found = quotesIn(text, { unit: 'utf16' });
+    expect(found.map(({ words, kind, isClosed }) => [words, kind, isClosed])).toEqual([
+      ['a b', 'inline', true],
+      ['e f\ng', 'block', true],
+      ['h i', 'inline', true],
+      ['j k', 'inline', true],
+      ['l m', 'inline', false],
+    ]);
+    expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual([
+      '“a b”',
+      '> e f\n> g',
+      '""h i""',
+      '&quot;j k&quot;',
+      '"l m',
+    ]);
+  });
+
+  it('leaves a name below a block quote out of its words', () => {
+    const [found] = quotesIn('> e f\n> — Handbook, p. 4\n\nSo', { unit: 'utf16' });
+    expect(found).toMatchObject({ words: 'e f', span: { start: 0, end: 24 } });
+    expect(quotesIn('> e f\n> — and it goes on like this')[0]?.words).toBe('e f\n— and it goes on like this');
+  });
+
+  it('ends on one attribute of any length', () => {
+    expect(quotesIn(`<a b="${' '.repeat(60_000)}" ${'c '.repeat(10_000)}>`.repeat(4))).toEqual([]);
+  });
+
+  it('counts code points unless another unit is requested', () => {
+    expect(quotesIn(text)[0]?.span).toEqual({ start: 10, end: 15 });
+    expect(quotesIn(text, { unit: 'utf8' })[0]?.span.start).toBe(13);
+    expect(() => quotesIn(text, { unit: 'lines' as never })).toThrow(/options.value/);
+  });
+
+  it('returns a long passage as one', () => {
+    const words = 'x y '.repeat(30_000).trim();
+    expect(quotesIn(`a “${words}” b`)).toEqual([
+      { words, span: { start: 2, end: words.length + 4 }, kind: 'inline', isClosed: true },
+    ]);
+  });
+
+  it.each(['', '"" and “…”', 'none', 7 as unknown as string])('returns nothing for %j', (none) => {
+    expect(quotesIn(none)).toEqual([]);
+  });
+
+  it.each([
+    '`',
+    '``` ',
+    '<<',
+    '""',
+    '" ',
+    "'a ",
+    '“',
+    '&',
+    '&quot',
+    '\\enquote{',
+    '> ',
+    '- ',
+    '[quote]',
+    '~~~\n',
+    '[a](',
+    '[',
+    '[a]: b\n',
+    '<a b ',
+    '<a b="',
+    '<!--\n',
+    '<div>\n',
+    '> — a\n',
+  ])('ends on %j many times', (part) => {
+    expect(quotesIn(part.repeat(sized(4000, 16_000, 40_000)))).toBeInstanceOf(Array);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { fold, indexSource, locateQuote, verifyQuote, verifyQuotes } from '../../../src/quotes/quote/index.js';
+
+const sources = { alpha: 'The tide came in at noon.', beta: 'The tide, as usual, went out at noon.' };
+
+describe('any of several sources', () => {
+  it.each([
+    ['a record', sources],
+    ['a map', new Map(Object.entries(sources))],
+    ['pairs', Object.entries(sources)],
+    [
+      'a generator',
+      (function* pairs() {
+        yield* Object.entries(sources);
+      })(),
+    ],
+  ])('%s: the one it is in is named', (_, given) => {
+    expect(verifyQuote('went out at noon', given)).toMatchObject({ status: 'exact', source: 'beta' });
+  });
+
+  it('a list names its sources by index', () => {
+    expect(verifyQuote('went out at noon', Object.values(sources))).toMatchObject({ status: 'exact', source: '1' });
+  });
+
+  it('the best answer counts, and of equals the first', () => {
+    expect(verifyQuote('at noon.', sources)).toMatchObject({ source: 'alpha' });
+    expect(verifyQuote('The tide went out at noon.', sources)).toMatchObject({ status: 'changed', source: 'alpha' });
+    expect(verifyQuote('nothing of the kind', sources)).toMatchObject({ status: 'not-found', source: undefined });
+    expect(verifyQuote('at noon', {})).toMatchObject({ status: 'no-source' });
+  });
+});
+
+describe('many quotes', () => {
+  it('each is checked against the source it names, or against all', () => {
+    expect(
+      verifyQuotes(
+        [
+          { quote: 'came in at noon', source: 'alpha' },
+          { quote: 'came in at noon' },
+          { quote: 'came in at noon', source: 'gamma' },
+        ],
+        sources,
+      ),
+    ).toMatchObject([
+      { status: 'exact', source: 'alpha' },
+      { status: 'exact', source: 'alpha' },
+      { status: 'no-source' },
+    ]);
+  });
+
+  it.each(['came in at noon', 'came in'])('%s, which another source has, is misattributed, short or not', (quote) => {
+    expect(verifyQuotes([{ quote, source: 'beta' }], sources)).toMatchObject([
+      { verified: false, status: 'misattributed', source: 'beta', foundIn: 'alpha', there: { status: 'exact' } },
+    ]);
+  });
+
+  it.each([[null], [5], [[null]], [[{ quote: 5 }]]])('%j is invalid input, never thrown', (quotes) => {
+    expect(verifyQuotes(quotes as never, sources)[0]).toMatchObject({ status: 'invalid-input' });
+    expect(verifyQuotes([{ quote: 'a' }], quotes as never)[0]?.verified).toBe(false);
+  });
+});
+
+describe('locateQuote', () => {
+  it('lists every place, exact or else normalized', () => {
+    expect(locateQuote('at noon', 'at noon, at  noon, at noon')).toHaveLength(2);
+    expect(locateQuote('at noon', 'at  noon, at\nnoon').map(({ match }) => match)).toEqual([
+      'normalized',
+      'normalized',
+    ]);
+    expect(locateQuote('at noon', 'at noontide')).toEqual([]);
+  });
+});
+
+describe('fold', () => {
+  it('gives the text as it is compared, with a map back', () => {
+    const text = '**The** harbour&nbsp;was\nclosed [1] — in “winter”.';
+    const { text: folded, toSource } = fold(text, { unit: 'utf16' });
+    expect(folded).toBe('The harbour was closed - in "winter".');
+    const start = folded.indexOf('harbour was');
+    const span = toSource({ start, end: start + 'harbour was'.length });
+    expect(text.slice(span.start, span.end)).toBe('harbour&nbsp;was');
+  });
+
+  it('is stable: what is folded folds to itself', () => {
+    const { text } = fold('“A”—b\u00ad c  d, **e** [2] f');
+    expect(fold(text).text).toBe(text);
+  });
+
+  it('counts in the unit asked for', () => {
+    const { toSource } = fold('😀  a', { unit: 'utf8' });
+    expect(toSource({ start: 5, end: 6 })).toEqual({ start: 6, end: 7 });
+  });
+});
+
+describe('an index', () => {
+  it('knows lines, columns and pages, and leaves out the ranges to skip', () => {
+    const text = 'one two\nHEADER\nthree four';
+    const index = indexSource(text, { skip: [[8, 14]], pageOffsets: [0, 15] });
+    expect(index.placeAt(16)).toEqual({ line: 3, column: 2, page: 2 });
+    expect(verifyQuote('one two three four', index)).toMatchObject({ status: 'normalized', spans: [{ page: 1 }] });
+    expect(verifyQuote('one two three four', text).status).toBe('changed');
+  });
+});
+
+it.each([
+  { skip: [5] },
+  { skip: [{ start: 1, end: 2 }] },
+  { skip: [[1]] },
+  { skip: [['a', 2]] },
+  { pageOffsets: ['1'] },
+])('ranges and offsets of another form are refused by name: %o', (options) => {
+  expect(() => indexSource('a text', options as never)).toThrow(/options\.value|a list of/);
+  if ('skip' in options) expect(() => fold('a text', options as never)).toThrow(/options\.value|a list of/);
+});
