@@ -27,14 +27,14 @@ const internal = Object.fromEntries(
       );
       return [...imports].map(([, path = '']) => relative('src', join(folder, path)).replaceAll('\\', '/'));
     })
-    .filter((name) => !name.startsWith('cli/') && !Object.hasOwn(entry, name))
+    .filter((name) => !name.startsWith('hosts/cli/') && !Object.hasOwn(entry, name))
     .map((name) => [`internal/${name}`, `src/${name}.ts`]),
 );
 
 type LibraryBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
 
 /** So few lines are all that `--version` would load the library for: the command has them for itself. */
-const beforeLibrary = ['issue/issue', 'work/work'];
+const beforeLibrary = ['core/issue/issue', 'core/work/work'];
 
 /** dist/cli.js and its worker use the files beside them: what the command does is what the library does, from one copy. */
 const libraryBesideCli = {

@@ -21,7 +21,7 @@ const toVerify = reached(readdirSync(modules).filter((name) => /^cli-(?:program|
 
 /** The first group that loads a file has it; entry points stay files of their own. */
 const groups = Object.entries({
-  library: reached(['index.js', 'evidence-packet/index.js']),
+  library: reached(['index.js', 'contracts/evidence-packet/index.js']),
   core: new Set([...toVerify].filter((file) => !isOfCommand(file))),
   'cli-start': reached(['cli.js']),
   'cli-verify': new Set([...toVerify].filter(isOfCommand)),

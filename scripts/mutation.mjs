@@ -13,12 +13,12 @@ const tools = join(root, 'scripts/mutation');
 
 /** The rooms, each with the tests that are run for it: those of the room, and those elsewhere that are about it. */
 const rooms = {
-  order: ['order'],
-  digest: ['digest'],
-  json: ['json', 'digest', 'issue'],
-  contract: ['contract', 'issue', 'conformance'],
-  'evidence-packet': ['evidence-packet', 'contract/sources', 'conformance', 'contracts'],
-  quote: ['quote', 'conformance'],
+  'core/order': ['core/order'],
+  'core/digest': ['core/digest'],
+  'core/json': ['core/json', 'core/digest', 'core/issue'],
+  'engine/contract': ['engine/contract', 'core/issue', 'conformance'],
+  'contracts/evidence-packet': ['contracts/evidence-packet', 'engine/contract/sources', 'conformance', 'contracts'],
+  'quotes/quote': ['quotes/quote', 'conformance'],
 };
 
 /** Left out: tests of a build, of processes of their own, of time and of documents of a megabyte, and a law over ten thousands. */

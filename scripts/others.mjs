@@ -163,8 +163,10 @@ const checks = {
     const deno = (...words) =>
       execFileSync(join(folder, 'node_modules/.bin/deno'), words, { ...inFolder(join(folder, 'tree')), stdio: 'pipe' });
     deno('publish', '--dry-run', '--allow-dirty');
-    const sources = program.replace(/'evidence-contracts(?:\/([a-z-]+))?'/g, (_, room) =>
-      room === undefined ? "'./src/index.ts'" : `'./src/${room}/index.ts'`,
+    const sources = program.replace(
+      /'evidence-contracts(?:\/([a-z-]+))?'/g,
+      (_, room) =>
+        `'${manifest.exports[room === undefined ? '.' : `./${room}`].default.replace('/dist/', '/src/').replace(/\.js$/, '.ts')}'`,
     );
     writeFileSync(join(folder, 'tree/run.ts'), `${sources}console.log(await said());\n`);
     return deno('run', '--no-check', 'run.ts').trim();

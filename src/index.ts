@@ -4,6 +4,65 @@
  * @packageDocumentation
  */
 
+export { type DigestCode, digestCodes } from './core/digest/codes.js';
+export {
+  type DigestSet,
+  fromDigestSet,
+  fromHex,
+  fromSri,
+  safeFromDigestSet,
+  safeFromHex,
+  safeFromSri,
+  toDigestSet,
+  toHex,
+  toSri,
+} from './core/digest/convert.js';
+export {
+  type Digest,
+  digest,
+  digestBytes,
+  digestText,
+  isDigest,
+  parseDigest,
+  safeDigest,
+  safeDigestBytes,
+  safeDigestText,
+  safeParseDigest,
+} from './core/digest/digest.js';
+export type { DigestDifference } from './core/digest/explain.js';
+export type { CodeEntry, CodeOf, CodeTable } from './core/issue/codes.js';
+export type { Issue, Position, Severity } from './core/issue/issue.js';
+export { type OptionCode, optionCodes } from './core/issue/options.js';
+export type { Failure, Outcome, Success } from './core/issue/outcome.js';
+export { ContractError } from './core/issue/outcome.js';
+export { type JsonCode, jsonCodes } from './core/json/codes.js';
+export { locate, readJson } from './core/json/read/index.js';
+export type { JsonLimits, JsonObject, JsonValue, Segment } from './core/json/value/index.js';
+export {
+  checkJson,
+  formatPointer,
+  jsonTypeOf,
+  parsePointer,
+  pointerTo,
+  resolvePointer,
+  snapshot,
+} from './core/json/value/index.js';
+export { canonicalize, safeCanonicalize } from './core/json/write/index.js';
+export { type OrderCode, orderCodes } from './core/order/codes.js';
+export { remapPointers } from './core/order/remap.js';
+export { type Comparison, compareNumbers, compareText } from './core/order/text.js';
+export {
+  ascending,
+  descending,
+  firstOutOfOrder,
+  type KeyValue,
+  type OrderKey,
+  type Sorted,
+  sortTotal,
+  type TotalOrder,
+  totalOrder,
+} from './core/order/total-order.js';
+export { type WorkCode, workCodes } from './core/work/work.js';
 export { type ContractCode, contractCodes } from './engine/contract/codes.js';
 export { defineContract } from './engine/contract/define-contract.js';
 export type { ContractDeclaration } from './engine/contract/make-contract.js';
@@ -116,64 +175,6 @@ export {
   validate,
   verify,
 } from './engine/contract/verify/index.js';
-export { type DigestCode, digestCodes } from './core/digest/codes.js';
-export {
-  type DigestSet,
-  fromDigestSet,
-  fromHex,
-  fromSri,
-  safeFromDigestSet,
-  safeFromHex,
-  safeFromSri,
-  toDigestSet,
-  toHex,
-  toSri,
-} from './core/digest/convert.js';
-export {
-  type Digest,
-  digest,
-  digestBytes,
-  digestText,
-  isDigest,
-  parseDigest,
-  safeDigest,
-  safeDigestBytes,
-  safeDigestText,
-  safeParseDigest,
-} from './core/digest/digest.js';
-export type { DigestDifference } from './core/digest/explain.js';
-export type { CodeEntry, CodeOf, CodeTable } from './core/issue/codes.js';
-export type { Issue, Position, Severity } from './core/issue/issue.js';
-export { type OptionCode, optionCodes } from './core/issue/options.js';
-export type { Failure, Outcome, Success } from './core/issue/outcome.js';
-export { ContractError } from './core/issue/outcome.js';
-export { type JsonCode, jsonCodes } from './core/json/codes.js';
-export { locate, readJson } from './core/json/read/index.js';
-export type { JsonLimits, JsonObject, JsonValue, Segment } from './core/json/value/index.js';
-export {
-  checkJson,
-  formatPointer,
-  jsonTypeOf,
-  parsePointer,
-  pointerTo,
-  resolvePointer,
-  snapshot,
-} from './core/json/value/index.js';
-export { canonicalize, safeCanonicalize } from './core/json/write/index.js';
-export { type OrderCode, orderCodes } from './core/order/codes.js';
-export { remapPointers } from './core/order/remap.js';
-export { type Comparison, compareNumbers, compareText } from './core/order/text.js';
-export {
-  ascending,
-  descending,
-  firstOutOfOrder,
-  type KeyValue,
-  type OrderKey,
-  type Sorted,
-  sortTotal,
-  type TotalOrder,
-  totalOrder,
-} from './core/order/total-order.js';
 export {
   type CheckedLine,
   type Emit,
@@ -188,4 +189,3 @@ export {
   streamCodes,
   verdictInStream,
 } from './engine/stream/index.js';
-export { type WorkCode, workCodes } from './core/work/work.js';

@@ -10,7 +10,7 @@ export function writeJsrTree(root, folder) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   cpSync(join(root, 'src'), join(folder, 'src'), {
     recursive: true,
-    filter: (file) => !left.some((room) => file.startsWith(join(root, 'src', room))),
+    filter: (file) => !left.some((room) => file.startsWith(join(root, 'src/hosts', room))),
   });
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   for (const name of names) {

@@ -1,6 +1,7 @@
 /** The text of a page or an office file while it is written: words, the gaps between them, table cells and headings. */
-import { superscripts } from '../quotes/quote/tables.js';
+
 import type { LayoutNode } from '../core/text/layout.js';
+import { superscripts } from '../quotes/quote/tables.js';
 import type { LayoutItem } from './item.js';
 
 type FlowItem = { -readonly [Name in keyof LayoutItem]: LayoutItem[Name] };

@@ -1,6 +1,7 @@
 /** The text of a web page from its parsed tree: what a reader sees, with the place of every word in the page. */
-import { blockTags } from '../quotes/quote/tables.js';
+
 import type { LayoutNode, LayoutSource } from '../core/text/layout.js';
+import { blockTags } from '../quotes/quote/tables.js';
 import { closeTable, type Flow, leaveGap, noteMark, openCell, openRow, openTable, raised, write } from './flow.js';
 import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js';
 import { attributeOf, charactersOf, layoutOfTrees, nodeAt, writeStructure } from './tree.js';

@@ -1,6 +1,7 @@
 /** A text of Markdown as a source: the text stays as it is, with a map to its headings and table cells. */
-import { codeDetector } from '../quotes/quotation-marks/code-spans.js';
+
 import type { LayoutCell, LayoutSource } from '../core/text/layout.js';
+import { codeDetector } from '../quotes/quotation-marks/code-spans.js';
 import type { LayoutItem } from './item.js';
 import { layoutText } from './layout-text.js';
 

@@ -1,6 +1,12 @@
 /** Writes items one after another: the text, the map from its offsets, the headings, and what is left out. */
 import { present } from '../core/json/value/index.js';
-import { alongLine, type LayoutEntry, type LayoutHeading, type LayoutSkip, type LayoutSource } from '../core/text/layout.js';
+import {
+  alongLine,
+  type LayoutEntry,
+  type LayoutHeading,
+  type LayoutSkip,
+  type LayoutSource,
+} from '../core/text/layout.js';
 import type { ReadItem, Report } from './item.js';
 
 const MOST_UNITS = 2 ** 26;

@@ -3,9 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allContracts } from '../../src/catalog/registry/index.js';
 import { type Contract, canonicalize, type JsonValue, readJson, verify } from '../../src/index.js';
 import { quoteProfile, verifyQuote } from '../../src/quotes/quote/index.js';
-import { allContracts } from '../../src/catalog/registry/index.js';
 import { failures, type KitCase, kit, library, type Reader, textOf } from '../support/conformance.js';
 
 const root = join(import.meta.dirname, '../..');

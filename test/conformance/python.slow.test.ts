@@ -4,9 +4,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EvidencePacket, type EvidencePacketDraft, safeCreateEvidencePacket } from '../../src/contracts/evidence-packet/index.js';
-import { canonicalize, type JsonValue, verify } from '../../src/index.js';
 import { allContracts } from '../../src/catalog/registry/index.js';
+import {
+  EvidencePacket,
+  type EvidencePacketDraft,
+  safeCreateEvidencePacket,
+} from '../../src/contracts/evidence-packet/index.js';
+import { canonicalize, type JsonValue, verify } from '../../src/index.js';
 import { kit } from '../support/conformance.js';
 import { isExhaustive } from '../support/sized.js';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { TelemetryRecord } from '../../src/contracts/doc-qa/index.js';
 import { mutationFloor } from '../../src/catalog/guard/index.js';
-import type { Contract } from '../../src/index.js';
-import { readExamples } from '../../src/hosts/node/index.js';
 import { allContracts } from '../../src/catalog/registry/index.js';
+import { TelemetryRecord } from '../../src/contracts/doc-qa/index.js';
+import { readExamples } from '../../src/hosts/node/index.js';
+import type { Contract } from '../../src/index.js';
 
 const root = join(import.meta.dirname, '../..');
 const contracts: readonly Contract[] = allContracts;

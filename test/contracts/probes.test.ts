@@ -9,9 +9,9 @@ import * as untypedDocuments from '../../scripts/contracts/probes/documents.mjs'
 import * as untypedProbes from '../../scripts/contracts/probes/index.mjs';
 // @ts-expect-error scripts are plain JavaScript
 import * as untypedLaw from '../../scripts/contracts/probes/law.mjs';
+import { allContracts } from '../../src/catalog/registry/index.js';
 import { TelemetryRecord } from '../../src/contracts/doc-qa/index.js';
 import { type Contract, type ContractVersion, verify } from '../../src/index.js';
-import { allContracts } from '../../src/catalog/registry/index.js';
 
 const root = join(import.meta.dirname, '../..');
 const { documentsOf } = untypedDocuments as unknown as {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Contract, defineContract, defineVersion, stableDigest, verify } from '../../src/index.js';
-import { toJsonSchema } from '../../src/engine/json-schema/index.js';
 import { allContracts } from '../../src/catalog/registry/index.js';
+import { toJsonSchema } from '../../src/engine/json-schema/index.js';
+import { type Contract, defineContract, defineVersion, stableDigest, verify } from '../../src/index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const own = [

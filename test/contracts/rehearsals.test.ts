@@ -5,8 +5,9 @@ import { looseObject, unknown } from 'valibot';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
 import { sealed as untypedSealed } from '../../scripts/contracts/probes/seal.mjs';
-import { makeContract } from '../../src/engine/contract/make-contract.js';
+import { allContracts } from '../../src/catalog/registry/index.js';
 import { AskRequest } from '../../src/contracts/doc-qa/index.js';
+import { makeContract } from '../../src/engine/contract/make-contract.js';
 import {
   type Contract,
   type ContractVersion,
@@ -19,7 +20,6 @@ import {
   type Version,
   verify,
 } from '../../src/index.js';
-import { allContracts } from '../../src/catalog/registry/index.js';
 
 const sealed = untypedSealed as (contract: string, document: JsonValue) => JsonObject;
 const contracts: readonly (readonly [string, Contract])[] = allContracts.map((one) => [one.name, one]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleCodeOf } from '../../src/index.js';
 import { allContracts } from '../../src/catalog/registry/index.js';
+import type { RuleCodeOf } from '../../src/index.js';
 
 /** Every code that the types of our contracts name: the compiler refuses one that is missing here, or that no type names. */
 const named: Readonly<Record<RuleCodeOf<(typeof allContracts)[number]>, 'rule' | 'claim'>> = {

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Contract, verify } from '../../src/index.js';
 import { allContracts } from '../../src/catalog/registry/index.js';
 import { tamperings } from '../../src/hosts/testing/index.js';
+import { type Contract, verify } from '../../src/index.js';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../../src/index.js';
-import type { CodeTable } from '../../src/core/issue/codes.js';
 import { allContracts } from '../../src/catalog/registry/index.js';
+import type { CodeTable } from '../../src/core/issue/codes.js';
+import type { Contract } from '../../src/index.js';
 import { readPage, root } from './fences.js';
 
 /** Rows as code and the cells after it. */
@@ -19,7 +19,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 );
 
 async function tables(): Promise<CodeTable[]> {
-  const rooms = files.filter((name) => /^[a-z-]+[\\/]codes\.ts$/.test(name));
+  const rooms = files.filter((name) => /^(?:[a-z-]+[\\/]){1,2}codes\.ts$/.test(name));
   const modules = await Promise.all(
     rooms.map(async (name) => (await import(join(root, 'src', name))) as Readonly<Record<string, CodeTable>>),
   );

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numbersOf } from '../../scripts/docs/numbers.mjs';
-import { DEFAULT_ISSUES } from '../../src/engine/contract/verdict/collect-issues.js';
-import { budgetsOf } from '../../src/core/json/value/limits.js';
 import { LIST_BUDGET } from '../../src/contracts/verified-findings/v1/found.js';
+import { budgetsOf } from '../../src/core/json/value/limits.js';
 import { createWork } from '../../src/core/work/work.js';
+import { DEFAULT_ISSUES } from '../../src/engine/contract/verdict/collect-issues.js';
 import { fencesOf, readPage, root } from './fences.js';
 import { makeWorkspace, removeWorkspace, run } from './workspace.js';
 

@@ -1,9 +1,9 @@
 /** A list of outside data may be longer than any list of arguments: no function that takes one throws for it. */
 import { describe, expect, it } from 'vitest';
-import { safeFromLegacyPacket } from '../../src/contracts/evidence-packet/index.js';
 import { lexicalOverlapScorer, safeVerifyGeneration } from '../../src/answers/generation/index.js';
-import { rankCandidates } from '../../src/core/order/epsilon.js';
+import { safeFromLegacyPacket } from '../../src/contracts/evidence-packet/index.js';
 import { safeCreateProvenanceRecord } from '../../src/contracts/provenance-record/index.js';
+import { rankCandidates } from '../../src/core/order/epsilon.js';
 import { recordDraft } from '../support/records.js';
 import { sized } from '../support/sized.js';
 

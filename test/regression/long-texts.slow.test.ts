@@ -3,8 +3,8 @@
  * V8 ends such a loop at 8.5 million characters where a turn takes one of them, and sooner where it takes more.
  */
 import { expect, it } from 'vitest';
-import { toMarkdown } from '../../src/output/export/index.js';
 import { answerFromText } from '../../src/answers/prose/index.js';
+import { toMarkdown } from '../../src/output/export/index.js';
 import { fold, quotesIn, splitSentences } from '../../src/quotes/quote/index.js';
 import { sized } from '../support/sized.js';
 

@@ -1,5 +1,6 @@
 /** A quote that passes on plain text passes through each reader; one that is refused there is refused. */
 import { describe, expect, it } from 'vitest';
+import { once } from '../../src/core/work/work.js';
 import { indexSource, type QuoteResult, verifyQuote } from '../../src/quotes/quote/index.js';
 import {
   fromAzureLayout,
@@ -9,7 +10,6 @@ import {
   fromMarkdown,
   fromTextract,
 } from '../../src/sources/index.js';
-import { once } from '../../src/core/work/work.js';
 import { dataFolder, readData } from '../support/data.js';
 import { escaped, html, paragraph, run, word } from './support/files.js';
 

@@ -9,11 +9,15 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import {
+  createEvidencePacket,
+  type EvidencePacketDraft,
+  veracityOf,
+} from '../../src/contracts/evidence-packet/index.js';
 import { run } from '../../src/hosts/cli/program.js';
 import type { ExitCode } from '../../src/hosts/cli/shared/exit.js';
 import { plainLine } from '../../src/hosts/cli/shared/lines.js';
 import type { Session } from '../../src/hosts/cli/shared/session.js';
-import { createEvidencePacket, type EvidencePacketDraft, veracityOf } from '../../src/contracts/evidence-packet/index.js';
 import { canonicalize } from '../../src/index.js';
 
 /** The built command. */

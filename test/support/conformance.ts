@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error scripts are plain JavaScript
 import * as untyped from '../../scripts/conformance/library.mjs';
+import { allContracts } from '../../src/catalog/registry/index.js';
 import { verifyAuditLog } from '../../src/contracts/audit-log/index.js';
 import { digestText, safeParseDigest } from '../../src/core/digest/digest.js';
-import * as core from '../../src/index.js';
 import { rankCandidates } from '../../src/core/order/epsilon.js';
+import * as core from '../../src/index.js';
 import { verifyQuote } from '../../src/quotes/quote/index.js';
-import { allContracts } from '../../src/catalog/registry/index.js';
 
 const folder = fileURLToPath(new URL('../../contracts/conformance/', import.meta.url));
 

@@ -1,9 +1,9 @@
 /** Documents for reports, one of each kind, and each of their texts replaced where the shape lets it be. */
 import { readFileSync } from 'node:fs';
 import { harbourAnswer, heaterDraft, heaterSources } from '../../scripts/report/examples.mjs';
+import { allContracts, verifyAny } from '../../src/catalog/registry/index.js';
 import { createEvidencePacket, type EvidencePacketDraft } from '../../src/contracts/evidence-packet/index.js';
 import type { JsonValue } from '../../src/index.js';
-import { allContracts, verifyAny } from '../../src/catalog/registry/index.js';
 import { makeLog } from './audit-logs.js';
 import { at, put } from './packets.js';
 

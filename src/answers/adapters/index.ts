@@ -5,8 +5,9 @@
  *
  * @packageDocumentation
  */
-export type { CodePointSpan } from '../../core/fields/number.js';
+
 export { sliceCodePoints } from '../../contracts/generation-result/slice.js';
+export type { CodePointSpan } from '../../core/fields/number.js';
 export type { OffsetUnit } from '../../core/text/offsets.js';
 export { type AiSdkResult, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
 export { type AnthropicAnswer, fromAnthropic, fromAnthropicEvents } from './anthropic/from-answer.js';

@@ -1,7 +1,13 @@
 /** An answer as a verification reads it: its sentences, what is a mark in it, and what each citation claims. */
-import type { CodePointSpan } from '../../core/fields/number.js';
-import { isMark, type MarkerGrammar, withoutMarks, withoutStretches } from '../../contracts/generation-result/markers.js';
+
+import {
+  isMark,
+  type MarkerGrammar,
+  withoutMarks,
+  withoutStretches,
+} from '../../contracts/generation-result/markers.js';
 import { codePointsOf } from '../../contracts/generation-result/slice.js';
+import type { CodePointSpan } from '../../core/fields/number.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
 import { spend, type Work } from '../../core/work/work.js';

@@ -1,19 +1,20 @@
 /** Builds records, compares them with the result that they are said to be about, and writes what they found back into it. */
-import { inNormalForm } from '../../engine/contract/migrate/index.js';
-import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
-import { examine, is, safeParse, shaped } from '../../engine/contract/verify/index.js';
+
+import { GenerationResult, type GenerationResultDocument } from '../../contracts/generation-result/contract.js';
+import { VerificationRecord, type VerificationRecordDocument } from '../../contracts/verification-record/contract.js';
+import { claimOrder, type VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
+import { reportFaults } from '../../contracts/verification-report/check-report.js';
+import type { VerificationIssueDraft } from '../../contracts/verification-report/codes.js';
+import { VerificationReport } from '../../contracts/verification-report/contract.js';
 import { type Digest, digestOfText } from '../../core/digest/digest.js';
 import { stableDigestOf } from '../../core/digest/stable.js';
-import { GenerationResult, type GenerationResultDocument } from '../../contracts/generation-result/contract.js';
 import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, snapshot } from '../../core/json/value/index.js';
 import { memberOrder, sortTotal } from '../../core/order/total-order.js';
-import { reportFaults } from '../../contracts/verification-report/check-report.js';
-import type { VerificationIssueDraft } from '../../contracts/verification-report/codes.js';
-import { VerificationReport } from '../../contracts/verification-report/contract.js';
-import { VerificationRecord, type VerificationRecordDocument } from '../../contracts/verification-record/contract.js';
-import { claimOrder, type VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
+import { inNormalForm } from '../../engine/contract/migrate/index.js';
+import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
+import { examine, is, safeParse, shaped } from '../../engine/contract/verify/index.js';
 
 /**
  * Returns why a record does not belong to a result; nothing when it does.

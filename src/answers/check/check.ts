@@ -1,7 +1,8 @@
 /** What a verification returns in addition to its report: for each citation a state, and a place in the source. */
-import type { CodePointSpan } from '../../core/fields/number.js';
-import type { VerificationReportV3 } from '../../contracts/verification-report/v3/version.js';
+
 import type { VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
+import type { VerificationReportV3 } from '../../contracts/verification-report/v3/version.js';
+import type { CodePointSpan } from '../../core/fields/number.js';
 
 /**
  * What is known of a citation: no word says more than was checked.

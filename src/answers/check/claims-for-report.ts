@@ -1,13 +1,14 @@
 /** Makes claims of the sentence numbers of an old report, from the answer that it was made of and a scorer. */
-import { safeParse } from '../../engine/contract/verify/index.js';
+
 import { numberedMarkers } from '../../contracts/generation-result/markers.js';
-import { issueOf } from '../../core/issue/issue.js';
-import { optionIssues } from '../../core/issue/options.js';
-import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { VerificationReport } from '../../contracts/verification-report/contract.js';
 import type { UncitedClaim } from '../../contracts/verification-report/parts.js';
 import type { VerificationReportV1 } from '../../contracts/verification-report/v1/version.js';
+import { issueOf } from '../../core/issue/issue.js';
+import { optionIssues } from '../../core/issue/options.js';
+import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { createWork, isOver } from '../../core/work/work.js';
+import { safeParse } from '../../engine/contract/verify/index.js';
 import { readAnswer } from './answer.js';
 import { readResult, readSources, type SourcedResult } from './grounds.js';
 import { type EntailmentScorer, type ScoringOptions, scoringOptions } from './lexical/scorer.js';

@@ -1,17 +1,18 @@
 /** Reads a result and its sources, and what each citation can be checked against before anything is scored. */
-import { examine } from '../../engine/contract/verify/index.js';
-import type { CodePointSpan } from '../../core/fields/number.js';
+
 import { GenerationResult } from '../../contracts/generation-result/contract.js';
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
 import { codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV2 } from '../../contracts/generation-result/v2/version.js';
 import type { GenerationCitationV3, GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
+import type { CodePointSpan } from '../../core/fields/number.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../core/issue/outcome.js';
 import { present } from '../../core/json/value/index.js';
+import { once, spend, stepsLeft, type Work } from '../../core/work/work.js';
+import { examine } from '../../engine/contract/verify/index.js';
 import { indexSource, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
-import { once, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import type { UncheckedReason } from './check.js';
 import { hasWords } from './lexical/words.js';
 

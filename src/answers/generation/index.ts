@@ -5,10 +5,13 @@
  * @packageDocumentation
  */
 
-export type { CodePointSpan } from '../../core/fields/number.js';
 export { type GenerationCode, generationCodes } from '../../contracts/generation-result/codes.js';
 export type { GenerationResultDocument, GenerationSourcesContext } from '../../contracts/generation-result/contract.js';
-export { GenerationResult, generationResultV1ToV2, generationResultV2ToV3 } from '../../contracts/generation-result/contract.js';
+export {
+  GenerationResult,
+  generationResultV1ToV2,
+  generationResultV2ToV3,
+} from '../../contracts/generation-result/contract.js';
 export type {
   CreateGenerationResultOptions,
   GenerationCitationDraft,
@@ -16,7 +19,11 @@ export type {
 } from '../../contracts/generation-result/create.js';
 export { createGenerationResult, safeCreateGenerationResult } from '../../contracts/generation-result/create.js';
 export { type MarkerGrammar, numberedMarkers } from '../../contracts/generation-result/markers.js';
-export type { GenerationCitation, GenerationReference, GenerationSource } from '../../contracts/generation-result/parts.js';
+export type {
+  GenerationCitation,
+  GenerationReference,
+  GenerationSource,
+} from '../../contracts/generation-result/parts.js';
 export type {
   GenerationResultV1RuleCode,
   GenerationResultV2RuleCode,
@@ -25,47 +32,13 @@ export type {
 export { sliceCodePoints } from '../../contracts/generation-result/slice.js';
 export { type GenerationResultV1, generationResultV1 } from '../../contracts/generation-result/v1/version.js';
 export { type GenerationResultV2, generationResultV2 } from '../../contracts/generation-result/v2/version.js';
-export type { GenerationCitationV3, GenerationResultV3, GenerationUsageV3 } from '../../contracts/generation-result/v3/version.js';
+export type {
+  GenerationCitationV3,
+  GenerationResultV3,
+  GenerationUsageV3,
+} from '../../contracts/generation-result/v3/version.js';
 export { generationResultV3 } from '../../contracts/generation-result/v3/version.js';
-export { type PairModel, pairClassifier } from '../nli/pair-classifier.js';
-export type { NliAnswer, NliClassifier, NliCode, NliInput, NliLabel, NliScorerOptions } from '../nli/port.js';
-export { nliCodes } from '../nli/port.js';
-export { nliScorer } from '../nli/scorer.js';
-export type {
-  AnswerFromText,
-  AnswerFromTextOptions,
-  AnswerSource,
-  AnswerSources,
-  UnassignedWords,
-} from '../prose/index.js';
-export { answerFromText, safeAnswerFromText } from '../prose/index.js';
-export type {
-  CheckedCitation,
-  CitationState,
-  GenerationCheck,
-  JointClaim,
-  SourcePlaceOfClaim,
-  UncheckedReason,
-} from '../check/check.js';
-export {
-  applyReport,
-  checkRecord,
-  createVerificationRecord,
-  safeApplyReport,
-  safeCreateVerificationRecord,
-  type VerificationRecordDraft,
-} from '../check/check-record.js';
-export { claimsForReport, safeClaimsForReport } from '../check/claims-for-report.js';
 export { VerificationRecord, type VerificationRecordDocument } from '../../contracts/verification-record/contract.js';
-export { formatGenerationCheck } from '../check/format-check.js';
-export type { SourcedResult } from '../check/grounds.js';
-export {
-  type EntailmentPair,
-  type EntailmentScorer,
-  lexicalOverlapScorer,
-  type ScoringOptions,
-  type ScoringProgress,
-} from '../check/lexical/scorer.js';
 export {
   type RecordedScorerV1,
   type RecordedSourceV1,
@@ -73,8 +46,6 @@ export {
   type VerificationRecordV1RuleCode,
   verificationRecordV1,
 } from '../../contracts/verification-record/v1/version.js';
-export type { VerifyGenerationOptions } from '../check/verify-generation.js';
-export { safeVerifyGeneration, verifyGeneration } from '../check/verify-generation.js';
 export { checkReport } from '../../contracts/verification-report/check-report.js';
 export { type VerificationCode, verificationCodes } from '../../contracts/verification-report/codes.js';
 export type { UncitedClaimsContext, VerificationReportDocument } from '../../contracts/verification-report/contract.js';
@@ -116,7 +87,10 @@ export type {
   VerifiedFindingsV1,
   VerifiedFindingV1,
 } from '../../contracts/verified-findings/v1/document.js';
-export type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from '../../contracts/verified-findings/v1/version.js';
+export type {
+  EvidenceSnippetV1RuleCode,
+  VerifiedFindingsV1RuleCode,
+} from '../../contracts/verified-findings/v1/version.js';
 export { evidenceSnippetV1, verifiedFindingsV1 } from '../../contracts/verified-findings/v1/version.js';
 export type { SnippetDraft, VerifySnippetsOptions } from '../../contracts/verified-findings/verify-snippets.js';
 export {
@@ -125,3 +99,44 @@ export {
   safeVerifySnippets,
   verifySnippets,
 } from '../../contracts/verified-findings/verify-snippets.js';
+export type { CodePointSpan } from '../../core/fields/number.js';
+export type {
+  CheckedCitation,
+  CitationState,
+  GenerationCheck,
+  JointClaim,
+  SourcePlaceOfClaim,
+  UncheckedReason,
+} from '../check/check.js';
+export {
+  applyReport,
+  checkRecord,
+  createVerificationRecord,
+  safeApplyReport,
+  safeCreateVerificationRecord,
+  type VerificationRecordDraft,
+} from '../check/check-record.js';
+export { claimsForReport, safeClaimsForReport } from '../check/claims-for-report.js';
+export { formatGenerationCheck } from '../check/format-check.js';
+export type { SourcedResult } from '../check/grounds.js';
+export {
+  type EntailmentPair,
+  type EntailmentScorer,
+  lexicalOverlapScorer,
+  type ScoringOptions,
+  type ScoringProgress,
+} from '../check/lexical/scorer.js';
+export type { VerifyGenerationOptions } from '../check/verify-generation.js';
+export { safeVerifyGeneration, verifyGeneration } from '../check/verify-generation.js';
+export { type PairModel, pairClassifier } from '../nli/pair-classifier.js';
+export type { NliAnswer, NliClassifier, NliCode, NliInput, NliLabel, NliScorerOptions } from '../nli/port.js';
+export { nliCodes } from '../nli/port.js';
+export { nliScorer } from '../nli/scorer.js';
+export type {
+  AnswerFromText,
+  AnswerFromTextOptions,
+  AnswerSource,
+  AnswerSources,
+  UnassignedWords,
+} from '../prose/index.js';
+export { answerFromText, safeAnswerFromText } from '../prose/index.js';

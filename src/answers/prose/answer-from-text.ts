@@ -1,19 +1,20 @@
 /** Makes a GenerationResult from an answer in prose: finds its quotations and marks, and the source of each quotation. */
-import type { CodePointSpan } from '../../core/fields/number.js';
+
 import { type GenerationCitationDraft, safeCreateGenerationResult } from '../../contracts/generation-result/create.js';
 import type { Mark, MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import { countNumbers, flawOfGrammar, numberedMarkers, numbersIn } from '../../contracts/generation-result/markers.js';
 import type { GenerationReference, GenerationSource } from '../../contracts/generation-result/parts.js';
 import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
+import type { CodePointSpan } from '../../core/fields/number.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, count, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { isWellFormed, itemAt, present } from '../../core/json/value/index.js';
+import { createWork, isOver, STEPS_FOR_CITATION, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { indexSource, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
 import { rankOf } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
-import { createWork, isOver, STEPS_FOR_CITATION, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { pairQuotations, type Quotation, readMarks } from './pair-quotations.js';
 import { type AnswerSources, readAnswerSources } from './sources.js';
 

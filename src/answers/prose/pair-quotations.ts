@@ -1,9 +1,9 @@
 /** Pairs the quotations of an answer with the citations next to them. */
 import { findMarks, type Mark, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
-import { codeDetector } from '../../quotes/quotation-marks/code-spans.js';
-import { quotesIn } from '../../quotes/quote/index.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
+import { codeDetector } from '../../quotes/quotation-marks/code-spans.js';
+import { quotesIn } from '../../quotes/quote/index.js';
 
 /** The marks of an answer outside of its code: those that name sources of a list, and those that count further than it. */
 export function readMarks(

@@ -1,9 +1,9 @@
 /** What an answer in prose was written from: texts, with what is known of them. */
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
 import { present } from '../../core/json/value/index.js';
-import { MOST } from '../../quotes/quote/sources.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import { attempt } from '../../core/work/work.js';
+import { MOST } from '../../quotes/quote/sources.js';
 
 /** A source that an answer was written from. */
 export interface AnswerSource {

@@ -4,7 +4,12 @@
  *
  * @packageDocumentation
  */
-export type { ContractWithJsonSchema, SchemaCode, SchemaOptions, SchemaTarget } from '../../engine/json-schema/index.js';
+export type {
+  ContractWithJsonSchema,
+  SchemaCode,
+  SchemaOptions,
+  SchemaTarget,
+} from '../../engine/json-schema/index.js';
 export {
   safeSchemaDigest,
   safeToJsonSchema,

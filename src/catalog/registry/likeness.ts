@@ -1,8 +1,9 @@
 /** How much a document looks like a contract: its version and the members at its root, counted and not guessed. */
-import type { Contract, ContractVersion, Version } from '../../engine/contract/model/index.js';
-import { selectVersion } from '../../engine/contract/verify/index.js';
+
 import type { JsonObject, JsonValue } from '../../core/json/value/index.js';
 import { isList, isObject, memberOf, parsePointer, resolvePointer } from '../../core/json/value/index.js';
+import type { Contract, ContractVersion, Version } from '../../engine/contract/model/index.js';
+import { selectVersion } from '../../engine/contract/verify/index.js';
 import { safeToJsonSchema } from '../../engine/json-schema/to-json-schema.js';
 import { hasMember, type Outline, type RootMembers } from './outline.js';
 

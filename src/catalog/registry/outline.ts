@@ -1,6 +1,7 @@
 /** What identifies the documents of a contract: where they name their version, and what is at their root. */
-import type { Version } from '../../engine/contract/model/index.js';
+
 import { isObject, type JsonObject, type JsonValue, valueAt } from '../../core/json/value/index.js';
+import type { Version } from '../../engine/contract/model/index.js';
 
 export interface RootMembers {
   readonly known: ReadonlySet<string>;

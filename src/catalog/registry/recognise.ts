@@ -1,12 +1,20 @@
 /** Reports which contract a document follows; that it could be several, or none, is an answer too. */
-import type { Contract, Version } from '../../engine/contract/model/index.js';
-import { collectIssues } from '../../engine/contract/verdict/index.js';
-import type { ExamineOptions } from '../../engine/contract/verify/index.js';
-import { checkContracts, checkShape, examineKinds, isOlder, openEnvelope, receive } from '../../engine/contract/verify/index.js';
+
 import type { Issue } from '../../core/issue/issue.js';
 import { checkOptions } from '../../core/issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../../core/json/value/index.js';
 import { compareText } from '../../core/order/text.js';
+import type { Contract, Version } from '../../engine/contract/model/index.js';
+import { collectIssues } from '../../engine/contract/verdict/index.js';
+import type { ExamineOptions } from '../../engine/contract/verify/index.js';
+import {
+  checkContracts,
+  checkShape,
+  examineKinds,
+  isOlder,
+  openEnvelope,
+  receive,
+} from '../../engine/contract/verify/index.js';
 import { type Compared, compare, isVersionKnown, type Likeness } from './likeness.js';
 
 /**

@@ -1,4 +1,8 @@
 /** Verifies documents whose contract is not known beforehand: it is recognised first, and never guessed. */
+
+import type { IssueDraft } from '../../core/issue/issue.js';
+import { checkOptions } from '../../core/issue/options.js';
+import { type JsonValue, jsonTypeOf } from '../../core/json/value/index.js';
 import type { ContractCode } from '../../engine/contract/codes.js';
 import type { Contract } from '../../engine/contract/model/index.js';
 import { type Sources, type VerifyAgainstOptions, withSources } from '../../engine/contract/sources/index.js';
@@ -12,9 +16,6 @@ import {
   verifyKinds,
   withoutSources,
 } from '../../engine/contract/verify/index.js';
-import type { IssueDraft } from '../../core/issue/issue.js';
-import { checkOptions } from '../../core/issue/options.js';
-import { type JsonValue, jsonTypeOf } from '../../core/json/value/index.js';
 import { type Likeness, outlineOf } from './likeness.js';
 import { onlyWholeOf } from './outline.js';
 import { type Recognition, recogniseJson } from './recognise.js';

@@ -1,6 +1,5 @@
 /** Appends to a log as a pure step: a head and a document give an entry, its line, and the new head. */
-import { type Contract, normalTime } from '../../engine/contract/model/index.js';
-import { parse, verify } from '../../engine/contract/verify/index.js';
+
 import { digestOfText } from '../../core/digest/digest.js';
 import { withoutPointers } from '../../core/digest/omission.js';
 import type { Extensions } from '../../core/fields/json.js';
@@ -9,6 +8,8 @@ import { anything, flag, type OptionKinds, optionIssues } from '../../core/issue
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, type JsonValue, proved, snapshot } from '../../core/json/value/index.js';
 import { canonicalize, canonicalText } from '../../core/json/write/index.js';
+import { type Contract, normalTime } from '../../engine/contract/model/index.js';
+import { parse, verify } from '../../engine/contract/verify/index.js';
 import { AuditEntry } from './contract.js';
 import { type AuditHead, bareHead, headAfter, safeHead } from './head.js';
 import { type AuditEntryV1, CLOSING_CONTRACT, digestEntry } from './v1/version.js';

@@ -1,9 +1,10 @@
 /** The records of a run that a log contains, found by the id of the run. */
-import type { SourceLookup } from '../../engine/contract/sources/index.js';
+
 import type { Digest } from '../../core/digest/digest.js';
 import { anything, checkOptions, type OptionKinds } from '../../core/issue/options.js';
 import { isObject } from '../../core/json/value/index.js';
 import { canonicalText } from '../../core/json/write/index.js';
+import type { SourceLookup } from '../../engine/contract/sources/index.js';
 import type { AuditHead } from './head.js';
 import { type LogPieces, logLines } from './log-lines.js';
 import type { AuditEntryV1 } from './v1/version.js';

@@ -1,9 +1,10 @@
 /** The interface to where a log is stored, and recording: compare and append, and again on a conflict. */
-import type { Contract } from '../../engine/contract/model/index.js';
+
 import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { anything, count, type OptionKinds, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { attempt } from '../../core/work/work.js';
+import type { Contract } from '../../engine/contract/model/index.js';
 import { type Appended, type AppendOptions, appendKinds, safeAppendEntry } from './append.js';
 import { type AuditCode, auditCodes } from './codes.js';
 import { type AuditHead, safeHead, safeOpenLog } from './head.js';

@@ -1,11 +1,12 @@
 /** The six contracts of questions to documents, and reading their documents. */
+
+import type { Issue } from '../../core/issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
+import { deepFreeze } from '../../core/json/value/index.js';
 import { makeContract } from '../../engine/contract/make-contract.js';
 import type { Contract, ContractVersion, DocumentOf, VersionDeclaration } from '../../engine/contract/model/index.js';
 import { defineVersion } from '../../engine/contract/model/index.js';
 import { examineGated } from '../../engine/contract/verify/index.js';
-import type { Issue } from '../../core/issue/issue.js';
-import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { deepFreeze } from '../../core/json/value/index.js';
 import { type PromotionRecordV1, type PromotionRecordV1RuleCode, promotionRecordV1 } from './promotion/v1/version.js';
 import type { AskCitationV3_1, AskRequestV3_1, AskResponseDocument, VersionSnapshotV3_1 } from './v3_1/document.js';
 import {

@@ -1,9 +1,10 @@
 /** Builds responses, and telemetry of an exchange: proves the whole, and freezes it. */
-import { inNormalForm } from '../../engine/contract/migrate/index.js';
-import { examineJson } from '../../engine/contract/verify/index.js';
+
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, isObject, type JsonObject, snapshot } from '../../core/json/value/index.js';
+import { inNormalForm } from '../../engine/contract/migrate/index.js';
+import { examineJson } from '../../engine/contract/verify/index.js';
 import { AskRequest, AskResponse, below, readNamed, TelemetryRecord } from './contract.js';
 import { responseFaults, telemetryFaults } from './exchange/check-exchange.js';
 import type { AskAnswerV3_1, AskRefusalV3_1, AskRequestV3_1, AskResponseDocument } from './v3_1/document.js';

@@ -1,14 +1,14 @@
 /** From evidence to an answer: the citations of a packet as the citations of a response. */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { examineGated, readShape } from '../../engine/contract/verify/index.js';
-import { EvidencePacket } from '../evidence-packet/contract.js';
-import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1/document.js';
-import { locatorsOf } from '../evidence-packet/v1/locators.js';
 import { jsonObject } from '../../core/fields/json.js';
 import { nonEmptyText } from '../../core/fields/text.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, formatPointer } from '../../core/json/value/index.js';
+import { examineGated, readShape } from '../../engine/contract/verify/index.js';
+import { EvidencePacket } from '../evidence-packet/contract.js';
+import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1/document.js';
+import { locatorsOf } from '../evidence-packet/v1/locators.js';
 import type { DocQaIssueDraft } from './codes.js';
 import { below } from './contract.js';
 import type { AskCitationV3_1 } from './v3_1/document.js';

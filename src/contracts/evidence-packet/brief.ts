@@ -1,9 +1,10 @@
 /** A packet as a page for people: its own words in one order, and nothing that it does not contain. */
-import { examineGated } from '../../engine/contract/verify/index.js';
+
 import { printable } from '../../core/issue/issue.js';
 import { oneOf, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { itemAt } from '../../core/json/value/index.js';
+import { examineGated } from '../../engine/contract/verify/index.js';
 import { EvidencePacket } from './contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 import { locatorWords, mostExactLocator } from './v1/locators.js';

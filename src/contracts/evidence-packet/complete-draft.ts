@@ -1,12 +1,13 @@
 /** Adds what is computed from a draft: the version, the digests of excerpts and quotes, and the offsets of quotes. */
-import { normalTime } from '../../engine/contract/model/index.js';
-import { indexOfText } from '../../engine/contract/sources/index.js';
-import { capOf } from '../../engine/contract/verdict/index.js';
+
 import { digestOfText } from '../../core/digest/digest.js';
 import { countCharacters } from '../../core/fields/text.js';
 import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { isList, isObject, type JsonObject, type JsonValue, present } from '../../core/json/value/index.js';
 import { createWork, type Work } from '../../core/work/work.js';
+import { normalTime } from '../../engine/contract/model/index.js';
+import { indexOfText } from '../../engine/contract/sources/index.js';
+import { capOf } from '../../engine/contract/verdict/index.js';
 
 export interface CompletedDraft {
   readonly completed: JsonValue;

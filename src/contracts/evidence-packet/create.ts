@@ -1,11 +1,12 @@
 /** Builds a packet: completes the draft, sorts every list, validates the whole, and freezes it. */
-import { withoutRules } from '../../engine/contract/model/index.js';
-import { collectIssues, listIssues } from '../../engine/contract/verdict/index.js';
-import { examineJson, runRules } from '../../engine/contract/verify/index.js';
+
 import { type OptionKind, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, proved, snapshot } from '../../core/json/value/index.js';
 import { once } from '../../core/work/work.js';
+import { withoutRules } from '../../engine/contract/model/index.js';
+import { collectIssues, listIssues } from '../../engine/contract/verdict/index.js';
+import { examineJson, runRules } from '../../engine/contract/verify/index.js';
 import { completeDraft } from './complete-draft.js';
 import { EvidencePacket } from './contract.js';
 import { sortPacket } from './sort-packet.js';

@@ -1,9 +1,10 @@
 /** Sorts every list of a packet; a list with duplicates has no order and is refused. */
-import { capOf } from '../../engine/contract/verdict/index.js';
+
 import type { Issue } from '../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../core/issue/outcome.js';
 import { type JsonValue, proved } from '../../core/json/value/index.js';
 import { firstOutOfOrder, sortTotal, type TotalOrder } from '../../core/order/total-order.js';
+import { capOf } from '../../engine/contract/verdict/index.js';
 import type { EvidenceFaultV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 import { citationOrder, faultOrder, locatorOrder, resultOrder, textOrder } from './v1/order.js';
 

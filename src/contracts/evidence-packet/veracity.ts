@@ -1,7 +1,7 @@
 /** Computes confidence from faults as the producer does, so that nobody invents a number. */
 import { boolean, exactOptional, strictObject } from 'valibot';
-import { readShape } from '../../engine/contract/verify/index.js';
 import { type Outcome, orThrow, success } from '../../core/issue/outcome.js';
+import { readShape } from '../../engine/contract/verify/index.js';
 import { sortFaults } from './sort-packet.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from './v1/document.js';
 import { faultsV1 } from './v1/schema.js';

@@ -1,10 +1,11 @@
 /** A packet as XML for agents: the same bytes for the same packet, and nothing in an excerpt is markup. */
-import { examineGated } from '../../engine/contract/verify/index.js';
+
 import { digest } from '../../core/digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { present } from '../../core/json/value/index.js';
 import { canonicalText } from '../../core/json/write/index.js';
 import { groupBy } from '../../core/order/remap.js';
+import { examineGated } from '../../engine/contract/verify/index.js';
 import { EvidencePacket } from './contract.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceProvenanceV1, EvidenceResultV1 } from './v1/document.js';
 import { type EvidenceLocatorV1, isPlace } from './v1/locators.js';

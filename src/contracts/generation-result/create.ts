@@ -1,12 +1,20 @@
 /** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
-import { inNormalForm } from '../../engine/contract/migrate/index.js';
-import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
-import { examineJson } from '../../engine/contract/verify/index.js';
+
 import { type Issue, type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { anything, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { deepFreeze, isList, isObject, type JsonObject, type JsonValue, snapshot } from '../../core/json/value/index.js';
+import {
+  deepFreeze,
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  snapshot,
+} from '../../core/json/value/index.js';
 import { createWork, STEPS_FOR_CITATION, spend } from '../../core/work/work.js';
+import { inNormalForm } from '../../engine/contract/migrate/index.js';
+import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
+import { examineJson } from '../../engine/contract/verify/index.js';
 import { GenerationResult } from './contract.js';
 import type { Mark, MarkerGrammar } from './markers.js';
 import { countNumbers, findMarks, flawOfGrammar, numberedMarkers, numbersIn } from './markers.js';

@@ -1,8 +1,9 @@
 /** The rules of all versions: what is wrong is an error, what real producers do all the same is a warning. */
-import { defineRule, formRule, itemRule, type NormalForm, type Rule } from '../../engine/contract/model/index.js';
+
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { repeated } from '../../core/order/remap.js';
 import { once } from '../../core/work/work.js';
+import { defineRule, formRule, itemRule, type NormalForm, type Rule } from '../../engine/contract/model/index.js';
 import type { GenerationAnswer, GenerationCitation, GenerationSource } from './parts.js';
 import { codePointsOf } from './slice.js';
 

@@ -1,10 +1,11 @@
 /** Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes it. */
-import { normalTime, withoutRules } from '../../engine/contract/model/index.js';
-import { examineJson } from '../../engine/contract/verify/index.js';
+
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, proved, snapshot } from '../../core/json/value/index.js';
 import { rankCandidates } from '../../core/order/epsilon.js';
 import { memberOrder, sortTotal } from '../../core/order/total-order.js';
+import { normalTime, withoutRules } from '../../engine/contract/model/index.js';
+import { examineJson } from '../../engine/contract/verify/index.js';
 import { ProvenanceRecord } from './contract.js';
 import { hashPayload } from './v1/candidates.js';
 import type {

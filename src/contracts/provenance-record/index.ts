@@ -4,7 +4,12 @@
  * @packageDocumentation
  */
 export { firstOutOfRank, type OrderedCandidate, rankCandidates } from '../../core/order/epsilon.js';
-export { elementOrder, type OrderedElement, type OrderedRelationship, relationshipOrder } from '../../core/order/graph.js';
+export {
+  elementOrder,
+  type OrderedElement,
+  type OrderedRelationship,
+  relationshipOrder,
+} from '../../core/order/graph.js';
 export { type AuditStep, auditRun, type RunAudit, type TraceExpectations } from './audit/audit-run.js';
 export { type ProvenanceCode, provenanceCodes } from './codes.js';
 export { type AssembledContext, assembleContext, safeAssembleContext } from './context/assemble-context.js';

@@ -1,10 +1,11 @@
 /** Checks a report against the result it speaks of: its indices, spans and ids are those of the result. */
+
+import { type Issue, issueOf } from '../../core/issue/issue.js';
+import { splitSentences } from '../../core/text/sentences.js';
 import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
 import { safeParse } from '../../engine/contract/verify/index.js';
 import { GenerationResult, type GenerationResultDocument } from '../generation-result/contract.js';
 import { codePointsOf } from '../generation-result/slice.js';
-import { type Issue, issueOf } from '../../core/issue/issue.js';
-import { splitSentences } from '../../core/text/sentences.js';
 import type { VerificationIssueDraft } from './codes.js';
 import { VerificationReport, type VerificationReportDocument } from './contract.js';
 

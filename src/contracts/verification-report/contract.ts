@@ -1,8 +1,9 @@
 /** The VerificationReport contract in all its versions. */
-import { makeContract } from '../../engine/contract/make-contract.js';
-import { type Contract, type DocumentOf, defineStep, type Step } from '../../engine/contract/model/index.js';
+
 import { issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
+import { makeContract } from '../../engine/contract/make-contract.js';
+import { type Contract, type DocumentOf, defineStep, type Step } from '../../engine/contract/model/index.js';
 import type { UncitedClaim } from './parts.js';
 import { type VerificationReportV1, verificationReportV1 } from './v1/version.js';
 import { type VerificationReportV2, verificationReportV2 } from './v2/version.js';

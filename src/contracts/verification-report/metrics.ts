@@ -1,7 +1,8 @@
 /** The support rate as numerator and denominator, with a convention for reports in which nothing was checked. */
-import { safeParse } from '../../engine/contract/verify/index.js';
+
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
+import { safeParse } from '../../engine/contract/verify/index.js';
 import { VerificationReport, type VerificationReportDocument } from './contract.js';
 
 /**

@@ -1,6 +1,7 @@
 /** The rules of all versions: numbers and counts agree with each other, spans have a direction. */
-import { defineRule, itemRule, type Rule } from '../../engine/contract/model/index.js';
+
 import { repeated } from '../../core/order/remap.js';
+import { defineRule, itemRule, type Rule } from '../../engine/contract/model/index.js';
 import type { CitationVerdicts, UncitedClaim } from './parts.js';
 
 /** How far a written rate may be from the counted one: producers round. */

@@ -1,8 +1,9 @@
 /** Verified findings as Markdown: every quote in the words of its source, and everything that is not exact marked. */
-import type { SourceState, Verdict } from '../../engine/contract/verdict/index.js';
-import { shaped } from '../../engine/contract/verify/index.js';
+
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, orThrow } from '../../core/issue/outcome.js';
+import type { SourceState, Verdict } from '../../engine/contract/verdict/index.js';
+import { shaped } from '../../engine/contract/verify/index.js';
 import { type QuoteResult, type UnverifiedStatus, verifyQuote } from '../../quotes/quote/index.js';
 import { type CheckedSnippet, type CheckedSnippets, isChecked } from './checked.js';
 import { VerifiedFindings } from './contract.js';

@@ -1,8 +1,9 @@
 /** What a model may choose from, and the selector that makes the verified section of what it chose. */
-import { examineGated } from '../../engine/contract/verify/index.js';
+
 import { type IssueDraft, issueOf, printable } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, isWellFormed, type JsonValue, snapshot } from '../../core/json/value/index.js';
+import { examineGated } from '../../engine/contract/verify/index.js';
 import { type CheckedSnippets, type Choice, choicesIn, isChecked } from './checked.js';
 import { findingsCodes } from './codes.js';
 import { VerifiedFindings } from './contract.js';

@@ -1,7 +1,8 @@
 /** Sources from memory or from LangGraph's store, and a check of that store that fails safe. */
-import type { SourceLookup } from '../../engine/contract/sources/index.js';
+
 import { callback, count, optionIssues } from '../../core/issue/options.js';
 import type { LayoutSource } from '../../core/text/layout.js';
+import type { SourceLookup } from '../../engine/contract/sources/index.js';
 
 /** Whether anything can be verified, with the member names of a graph's state. */
 export interface StoreCheck {

@@ -1,12 +1,13 @@
 /** Verifies snippets against their sources, by code alone, and returns a new list that replaces the old one. */
-import { fetchSources, type Sources } from '../../engine/contract/sources/index.js';
-import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
-import { examineJson } from '../../engine/contract/verify/index.js';
+
 import { type Digest, digestText } from '../../core/digest/digest.js';
 import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { type OptionKinds, oneOf, optionIssues, signal } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, snapshot } from '../../core/json/value/index.js';
+import { fetchSources, type Sources } from '../../engine/contract/sources/index.js';
+import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
+import { examineJson } from '../../engine/contract/verify/index.js';
 import { type QuoteAcceptance, type QuoteGuards, quoteProfile } from '../../quotes/quote/index.js';
 import { type CheckedSnippet, type CheckedSnippets, seal } from './checked.js';
 import { findingsCodes } from './codes.js';

@@ -1,10 +1,11 @@
 /** The digest of a schema's meaning: prose may be corrected without a new version, nothing else. */
-import type { Contract, VersionOf } from '../contract/model/index.js';
+
 import { type Digest, digestText } from '../../core/digest/digest.js';
 import { anything, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { isObject, type JsonObject, type JsonValue } from '../../core/json/value/index.js';
 import { canonicalText } from '../../core/json/write/index.js';
+import type { Contract, VersionOf } from '../contract/model/index.js';
 import { type SchemaOptions, safeToJsonSchema } from './to-json-schema.js';
 
 export function safeMeaningOf<C extends Contract>(contract: C, version?: VersionOf<C>): Outcome<JsonObject> {

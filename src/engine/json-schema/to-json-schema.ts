@@ -1,5 +1,10 @@
 /** The JSON Schema of a contract version, alone or below `~standard` of the contract. */
 import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
+import { issueOf } from '../../core/issue/issue.js';
+import { anything, optionIssues } from '../../core/issue/options.js';
+import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
+import { isObject, type JsonObject, resolvePointer, snapshot } from '../../core/json/value/index.js';
+import { attempt } from '../../core/work/work.js';
 import type {
   Contract,
   ContractVersion,
@@ -11,11 +16,6 @@ import type {
 } from '../contract/model/index.js';
 import { contractId, latestOf } from '../contract/model/index.js';
 import { checkContract, isValibot } from '../contract/verify/index.js';
-import { issueOf } from '../../core/issue/issue.js';
-import { anything, optionIssues } from '../../core/issue/options.js';
-import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { isObject, type JsonObject, resolvePointer, snapshot } from '../../core/json/value/index.js';
-import { attempt } from '../../core/work/work.js';
 
 /** Copies a library's schema. `properties['__proto__'] = schema` made the schema a prototype there; it becomes a member again. */
 export function ownMembers(value: unknown): unknown {

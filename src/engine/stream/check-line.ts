@@ -1,10 +1,11 @@
 /** Checks one line, always with a verdict and positions in the stream, and counts the results. */
-import type { Verdict } from '../contract/verdict/index.js';
+
 import type { CodeOf } from '../../core/issue/codes.js';
 import { type Issue, issueOf, type Position } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { jsonTypeOf } from '../../core/json/value/index.js';
 import type { NdjsonLine } from '../../core/lines/index.js';
+import type { Verdict } from '../contract/verdict/index.js';
 
 /** Codes of what is wrong with a stream or with the program around it, never with a document. */
 export const streamCodes = {

@@ -1,11 +1,18 @@
 /** Bytes of NDJSON in, and the bytes of valid lines, invalid lines or verdicts out. */
-import { verdictJson } from '../contract/verdict/index.js';
+
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, callback, checkOptions, countFromOne, oneOf, refuseArgument } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { bytesOf } from '../../core/json/read/index.js';
 import { jsonTypeOf } from '../../core/json/value/index.js';
-import { inOrder, type NdjsonLine, type NdjsonSplitter, ndjsonSplitter, type SplitOptions } from '../../core/lines/index.js';
+import {
+  inOrder,
+  type NdjsonLine,
+  type NdjsonSplitter,
+  ndjsonSplitter,
+  type SplitOptions,
+} from '../../core/lines/index.js';
+import { verdictJson } from '../contract/verdict/index.js';
 import { type CheckedLine, checkLine, counted, emptyTally, type LineTally, type LineVerifier } from './check-line.js';
 import { pairOf } from './pair.js';
 

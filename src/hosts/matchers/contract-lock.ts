@@ -1,10 +1,10 @@
 /// <reference types="node" />
 /** Whether a contract is what its lock says: the same comparison that `guard check` makes, for one contract. */
 import { dirname, join, resolve } from 'node:path';
-import type { Contract } from '../../engine/contract/model/index.js';
 import { compareLock, type Drift, describeContract, type Lock, lockOf, readLock } from '../../catalog/guard/index.js';
 import { printable } from '../../core/issue/issue.js';
 import { checkOptions, text } from '../../core/issue/options.js';
+import type { Contract } from '../../engine/contract/model/index.js';
 import { readExamples } from '../node/index.js';
 import type { Comparison, MatchContractOptions, MatcherState } from './matcher.js';
 import { contractFrom, Misuse, shown } from './matcher.js';

@@ -1,11 +1,12 @@
 /** Compares digests: with a given one, or with that of another document, with the pointers and canonical texts that differ. */
-import { formatIssue } from '../../engine/contract/verdict/index.js';
-import { safeStableDigest } from '../../engine/contract/verify/index.js';
+
 import { type Digest, isDigest, safeDigest } from '../../core/digest/digest.js';
 import { type Issue, printable } from '../../core/issue/issue.js';
 import type { Outcome } from '../../core/issue/outcome.js';
 import { differences, type JsonValue, parsePointer, resolvePointer } from '../../core/json/value/index.js';
 import { canonicalText, safeCanonicalize } from '../../core/json/write/index.js';
+import { formatIssue } from '../../engine/contract/verdict/index.js';
+import { safeStableDigest } from '../../engine/contract/verify/index.js';
 import { type Comparison, contractFrom, Misuse, refusePromise, shown } from './matcher.js';
 
 export function checkDigest(received: unknown, expected: unknown): Comparison {

@@ -1,8 +1,9 @@
 /** Whether a document is valid: alone, or against its sources. */
+
+import { printable } from '../../core/issue/issue.js';
 import { type Sources, type VerifyAgainstOptions, verifyAgainst } from '../../engine/contract/sources/index.js';
 import { formatIssue, type Verdict } from '../../engine/contract/verdict/index.js';
 import { verify } from '../../engine/contract/verify/index.js';
-import { printable } from '../../core/issue/issue.js';
 import { type Comparison, contractFrom, Misuse, refusePromise } from './matcher.js';
 
 /** More are counted: a person reads the first ones. */

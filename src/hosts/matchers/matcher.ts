@@ -1,9 +1,10 @@
 /** What every matcher has: a result with its message, arguments that are checked and shown safely, and no exceptions from inside. */
-import type { Contract } from '../../engine/contract/model/index.js';
-import { formatIssue } from '../../engine/contract/verdict/index.js';
+
 import { printable } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { attempt } from '../../core/work/work.js';
+import type { Contract } from '../../engine/contract/model/index.js';
+import { formatIssue } from '../../engine/contract/verdict/index.js';
 
 /** The `this` of a matcher: the members that vitest and Jest share, as far as they are used. */
 export interface MatcherState {

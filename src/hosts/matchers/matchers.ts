@@ -1,8 +1,9 @@
 /** The matchers, for `expect.extend` of vitest and of Jest alike. */
+
+import type { Lock } from '../../catalog/guard/index.js';
+import type { Digest } from '../../core/digest/digest.js';
 import type { Contract } from '../../engine/contract/model/index.js';
 import type { Sources, VerifyAgainstOptions } from '../../engine/contract/sources/index.js';
-import type { Digest } from '../../core/digest/digest.js';
-import type { Lock } from '../../catalog/guard/index.js';
 import type { QuoteOptions, QuoteSource } from '../../quotes/quote/index.js';
 import { checkContract } from './contract-lock.js';
 import { checkDigest, checkStableDigest } from './digests.js';

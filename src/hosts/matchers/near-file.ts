@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { cwd } from 'node:process';
-import type { Contract } from '../../engine/contract/model/index.js';
 import { allContracts } from '../../catalog/registry/index.js';
+import type { Contract } from '../../engine/contract/model/index.js';
 import type { MatcherState } from './matcher.js';
 
 /** The folder of the test; the working folder where the runner does not say. */

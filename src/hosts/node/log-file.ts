@@ -4,9 +4,9 @@ import { type FileHandle, lstat, open, readdir, realpath, stat } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { headAfter } from '../../contracts/audit-log/head.js';
 import { type AuditCode, AuditEntry, type AuditHead, auditCodes } from '../../contracts/audit-log/index.js';
-import { safeParse } from '../../engine/contract/verify/index.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { budgetsOf } from '../../core/json/value/index.js';
+import { safeParse } from '../../engine/contract/verify/index.js';
 import { cleanNextTo, type LockOptions, lock, unlock } from './lock.js';
 import { ifThere, systemCode, systemReason } from './system-reason.js';
 

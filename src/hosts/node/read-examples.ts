@@ -1,11 +1,11 @@
 /** Reads the examples of a contract from its published folder. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Contract } from '../../engine/contract/model/index.js';
 import type { Example } from '../../catalog/guard/index.js';
 import { readJson } from '../../core/json/read/index.js';
 import { isObject, present } from '../../core/json/value/index.js';
 import { compareText } from '../../core/order/text.js';
+import type { Contract } from '../../engine/contract/model/index.js';
 import { ifThere } from './system-reason.js';
 
 /**

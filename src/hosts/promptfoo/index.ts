@@ -3,8 +3,9 @@
  *
  * @packageDocumentation
  */
-import { type GatedQuote, type QuoteGateNodeOptions, quoteGateNode } from '../../output/gate/index.js';
+
 import { attempt } from '../../core/work/work.js';
+import { type GatedQuote, type QuoteGateNodeOptions, quoteGateNode } from '../../output/gate/index.js';
 
 /** The part of promptfoo's context that is read. */
 export interface AssertionContext {

@@ -1,9 +1,9 @@
 /** Random valid documents, for properties of your own; fast-check is yours, and handed in. */
 import type * as FastCheck from 'fast-check';
-import type { Contract, DocumentOf } from '../../engine/contract/model/index.js';
-import { verify } from '../../engine/contract/verify/index.js';
 import { callback, checkOptions, list } from '../../core/issue/options.js';
 import type { JsonValue } from '../../core/json/value/index.js';
+import type { Contract, DocumentOf } from '../../engine/contract/model/index.js';
+import { verify } from '../../engine/contract/verify/index.js';
 import { applyEdit, type Edit, resealed } from './edit.js';
 import { examplesOf } from './examples.js';
 

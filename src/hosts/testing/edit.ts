@@ -1,11 +1,11 @@
 /** Random edits of a document, and the recomputation of its derived members: digests, identifiers, order. */
 import type { AuditEntryV1 } from '../../contracts/audit-log/index.js';
 import { digestEntry } from '../../contracts/audit-log/v1/version.js';
-import type { Contract } from '../../engine/contract/model/index.js';
-import { digest, digestText } from '../../core/digest/digest.js';
 import { createEvidencePacket, type EvidencePacketDraft } from '../../contracts/evidence-packet/index.js';
-import { type JsonObject, type JsonValue, memberOf, proved } from '../../core/json/value/index.js';
 import { snippetIdOf } from '../../contracts/verified-findings/v1/found.js';
+import { digest, digestText } from '../../core/digest/digest.js';
+import { type JsonObject, type JsonValue, memberOf, proved } from '../../core/json/value/index.js';
+import type { Contract } from '../../engine/contract/model/index.js';
 
 /** What is done, and at which of all places, counted round. */
 export interface Edit {

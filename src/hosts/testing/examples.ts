@@ -3,13 +3,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cwd } from 'node:process';
+import { checkOptions, flag, knownAs, text } from '../../core/issue/options.js';
+import { jsonCodes } from '../../core/json/codes.js';
+import { compareText } from '../../core/order/text.js';
 import { contractCodes } from '../../engine/contract/codes.js';
 import type { Contract, ContractVersion, Version } from '../../engine/contract/model/index.js';
 import { verify } from '../../engine/contract/verify/index.js';
-import { checkOptions, flag, knownAs, text } from '../../core/issue/options.js';
-import { jsonCodes } from '../../core/json/codes.js';
 import { isOwn, publishedFolder } from '../matchers/near-file.js';
-import { compareText } from '../../core/order/text.js';
 
 /** Which examples. */
 export interface ExampleChoice {

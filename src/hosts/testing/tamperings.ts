@@ -1,9 +1,18 @@
 /** Every change of one field that must be seen: by the verdict, or else by the digest. */
+
+import { isOmitted, omissionOf } from '../../core/digest/omission.js';
+import {
+  isList,
+  isObject,
+  type JsonValue,
+  memberOf,
+  pointerTo,
+  type Segment,
+  valueAt,
+} from '../../core/json/value/index.js';
+import { canonicalText } from '../../core/json/write/index.js';
 import type { Contract } from '../../engine/contract/model/index.js';
 import { verify } from '../../engine/contract/verify/index.js';
-import { isOmitted, omissionOf } from '../../core/digest/omission.js';
-import { isList, isObject, type JsonValue, memberOf, pointerTo, type Segment, valueAt } from '../../core/json/value/index.js';
-import { canonicalText } from '../../core/json/write/index.js';
 
 /** One change of one field. */
 export interface Tampering {

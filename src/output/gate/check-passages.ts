@@ -1,10 +1,11 @@
 /** Checks passages against the sources of a call, within one budget, and puts the source's own words in place of changed ones. */
+
+import { spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { type Passage, readPieces, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isNegated } from '../../quotes/quote/context.js';
 import type { NamedSources, QuoteResult } from '../../quotes/quote/index.js';
 import { readSource } from '../../quotes/quote/source-index.js';
 import { readSources as readNamed, type Shelf, verifyMeteredInAny, workFor } from '../../quotes/quote/sources.js';
-import { spend, stepsLeft, type Work } from '../../core/work/work.js';
 import type { GatedQuote, Settings } from './options.js';
 
 /** The sources of one call, each read once, and the work budget that is left. */

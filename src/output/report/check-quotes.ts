@@ -1,9 +1,9 @@
 /** Checks each quote against its pane, and lost ones against the others, within one work budget for all. */
 import { present } from '../../core/json/value/index.js';
+import { createWork, isOver, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { indexSource, type QuoteOptions, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
 import { verifyMeteredInAny } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
-import { createWork, isOver, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import type { Ask, Claim, ClaimState, Pane } from './model.js';
 import { fill, type TextName, type Texts } from './texts/language.js';
 

@@ -1,16 +1,17 @@
 /** From any input to what is known of it: which contract it follows, its verdict, and what it claims. */
+
+import { allContracts, recognise, verifyAny } from '../../catalog/registry/index.js';
 import type { AuditLogVerdict } from '../../contracts/audit-log/index.js';
-import type { Verdict } from '../../engine/contract/verdict/index.js';
-import { examine, receive } from '../../engine/contract/verify/index.js';
-import { safeDigest } from '../../core/digest/digest.js';
 import type { AskResponseV3_1 } from '../../contracts/doc-qa/index.js';
 import type { EvidencePacketV1 } from '../../contracts/evidence-packet/index.js';
-import { isBytes } from '../../core/json/read/index.js';
-import type { JsonValue } from '../../core/json/value/index.js';
 import type { ProvenanceRecordV1 } from '../../contracts/provenance-record/index.js';
-import { allContracts, recognise, verifyAny } from '../../catalog/registry/index.js';
 import { VerificationReport } from '../../contracts/verification-report/contract.js';
 import type { VerifiedFindingsV1 } from '../../contracts/verified-findings/v1/document.js';
+import { safeDigest } from '../../core/digest/digest.js';
+import { isBytes } from '../../core/json/read/index.js';
+import type { JsonValue } from '../../core/json/value/index.js';
+import type { Verdict } from '../../engine/contract/verdict/index.js';
+import { examine, receive } from '../../engine/contract/verify/index.js';
 import { askDraft } from './documents/ask.js';
 import { logDraft } from './documents/audit.js';
 import { findingsDraft } from './documents/findings.js';

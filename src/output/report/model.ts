@@ -1,8 +1,8 @@
 /** What a report is made of: an answer or a list of claims, the texts they are checked against, and what came of each. */
 import { proved } from '../../core/json/value/index.js';
-import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../../quotes/quote/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { TextSpan } from '../../core/text/sentences.js';
+import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../../quotes/quote/index.js';
 
 /** The sign of each state, in the order in which a report counts them. */
 export const signs = {

@@ -1,8 +1,8 @@
 /** Renders a document and the status of its quotes as one page of HTML that needs nothing else. */
 import type { AuditLogVerdict } from '../../contracts/audit-log/index.js';
-import type { Verdict } from '../../engine/contract/verdict/index.js';
 import { anything, callback, checkOptions, count, type OptionKinds, text } from '../../core/issue/options.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
+import type { Verdict } from '../../engine/contract/verdict/index.js';
 import { checkAll, workFor } from './check-quotes.js';
 import { draftOf } from './draft.js';
 import type { Draft, Pane } from './model.js';

@@ -1,5 +1,12 @@
 /** The fold of the profile as a text of its own, with a map back into the untouched one. */
-import { checkOptions, type OptionKinds, oneOf, ranges, requireOptions, text as words } from '../../core/issue/options.js';
+import {
+  checkOptions,
+  type OptionKinds,
+  oneOf,
+  ranges,
+  requireOptions,
+  text as words,
+} from '../../core/issue/options.js';
 import { fromUtf16, indexOffsets, toUtf16 } from '../../core/text/offsets.js';
 import { once } from '../../core/work/work.js';
 import { stringOf } from './reading/builder.js';

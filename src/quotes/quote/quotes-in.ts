@@ -1,9 +1,9 @@
 /** Finds the passages of an answer that a reader takes for quotations. */
 import { checkOptions, oneOf } from '../../core/issue/options.js';
+import { fromUtf16, indexOffsets, type OffsetUnit } from '../../core/text/offsets.js';
 import { attributionOf, isName } from '../quotation-marks/attribution.js';
 import { linesOfBlock } from '../quotation-marks/lines.js';
 import { type Piece, readPieces, wordsOf } from '../quotation-marks/scanner.js';
-import { fromUtf16, indexOffsets, type OffsetUnit } from '../../core/text/offsets.js';
 import { isEmptyQuote } from './verify-quote.js';
 
 /** A passage that a reader takes for a quotation. */

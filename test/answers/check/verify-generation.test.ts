@@ -1,6 +1,7 @@
 /** An answer is verified by existence, entailment and coverage; the report holds, and says nothing it does not know. */
 import { describe, expect, it } from 'vitest';
 import { codePointLength } from '../../../src/answers/adapters/index.js';
+import { verifyMeteredGeneration } from '../../../src/answers/check/verify-generation.js';
 import {
   checkReport,
   type EntailmentPair,
@@ -13,7 +14,6 @@ import {
   verifyGeneration,
 } from '../../../src/answers/generation/index.js';
 import { canonicalize, migrate, verify } from '../../../src/index.js';
-import { verifyMeteredGeneration } from '../../../src/answers/check/verify-generation.js';
 import { answer, source } from '../../support/generations.js';
 import { lightHostile } from '../../support/hostile.js';
 import { sized } from '../../support/sized.js';

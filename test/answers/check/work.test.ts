@@ -1,7 +1,7 @@
 /** What a verification looks at grows with what it is given, counted in steps; what grows faster ends in its budget and says so. */
 import { describe, expect, it } from 'vitest';
-import { createGenerationResult, safeCreateGenerationResult } from '../../../src/answers/generation/index.js';
 import { verifyMeteredGeneration } from '../../../src/answers/check/verify-generation.js';
+import { createGenerationResult, safeCreateGenerationResult } from '../../../src/answers/generation/index.js';
 import { source } from '../../support/generations.js';
 import { sized } from '../../support/sized.js';
 

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GenerationResult, sliceCodePoints } from '../../../src/answers/generation/index.js';
-import { verify } from '../../../src/index.js';
 import {
   type AnswerFromTextOptions,
   type AnswerSources,
   answerFromText,
   safeAnswerFromText,
 } from '../../../src/answers/prose/index.js';
+import { verify } from '../../../src/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { sized } from '../../support/sized.js';
 

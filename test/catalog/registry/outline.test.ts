@@ -1,10 +1,10 @@
 /** The fast path of recognition agrees with the whole one. */
 import { describe, expect, it } from 'vitest';
-import { ownOutlines } from '../../../src/hosts/cli/shared/own-contracts.js';
-import type { JsonObject, JsonValue } from '../../../src/core/json/value/index.js';
 import { allContracts } from '../../../src/catalog/registry/index.js';
 import { onlyWholeOf } from '../../../src/catalog/registry/outline.js';
 import { recogniseJson } from '../../../src/catalog/registry/recognise.js';
+import type { JsonObject, JsonValue } from '../../../src/core/json/value/index.js';
+import { ownOutlines } from '../../../src/hosts/cli/shared/own-contracts.js';
 import { validExamples } from '../../support/published.js';
 
 const outlines = ownOutlines();

@@ -6,10 +6,16 @@ import fc from 'fast-check';
 import { strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Contract, defineContract, defineVersion, type JsonObject, type StandardSchema } from '../../../src/index.js';
 import { allContracts, type Recognition, recognise } from '../../../src/catalog/registry/index.js';
 import { outlineOf } from '../../../src/catalog/registry/likeness.js';
 import { onlyWholeOf } from '../../../src/catalog/registry/outline.js';
+import {
+  type Contract,
+  defineContract,
+  defineVersion,
+  type JsonObject,
+  type StandardSchema,
+} from '../../../src/index.js';
 import { dataFolder, readData } from '../../support/data.js';
 import { Bags, Loosely, Orders, single } from '../../support/fixture-contracts.js';
 import { lightHostile } from '../../support/hostile.js';

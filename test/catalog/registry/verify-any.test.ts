@@ -1,5 +1,6 @@
 /** Documents of many contracts: each is verified by its own, and what belongs to none fails at a stage of its own. */
 import { describe, expect, it } from 'vitest';
+import { allContracts, verifyAny, verifyAnyAgainst } from '../../../src/catalog/registry/index.js';
 import {
   type Contract,
   formatVerdict,
@@ -9,7 +10,6 @@ import {
   verify,
   verifyAgainst,
 } from '../../../src/index.js';
-import { allContracts, verifyAny, verifyAnyAgainst } from '../../../src/catalog/registry/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { invalidExamples, validExamples } from '../../support/published.js';
 

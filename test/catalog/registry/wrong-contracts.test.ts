@@ -1,7 +1,7 @@
 /** What is no list of contracts is refused by name. */
 import { describe, expect, it } from 'vitest';
-import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import { recognise, verifyAny, verifyAnyAgainst } from '../../../src/catalog/registry/index.js';
+import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 
 describe.each([
   ['a number', 5],

@@ -1,6 +1,12 @@
 /** What a writer adds to an entry is bound by the digest of the entry, counted, and read by no rule. */
 import { describe, expect, it } from 'vitest';
-import { AuditEntry, appendEntry, openLog, safeAppendEntry, verifyAuditLog } from '../../../src/contracts/audit-log/index.js';
+import {
+  AuditEntry,
+  appendEntry,
+  openLog,
+  safeAppendEntry,
+  verifyAuditLog,
+} from '../../../src/contracts/audit-log/index.js';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import { verify } from '../../../src/index.js';
 import { smallPacket } from '../../support/packets.js';

@@ -1,9 +1,15 @@
 /** A record is found in a log by the id of its run, and only where the chain vouches for it. */
 import { describe, expect, it } from 'vitest';
-import { type AuditHead, appendEntry, openLog, recordLookup, recordsOfRun } from '../../../src/contracts/audit-log/index.js';
+import {
+  type AuditHead,
+  appendEntry,
+  openLog,
+  recordLookup,
+  recordsOfRun,
+} from '../../../src/contracts/audit-log/index.js';
 import { createEvidencePacket, EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
-import { type Contract, canonicalize, digest, verifyAgainst } from '../../../src/index.js';
 import { ProvenanceRecord, replayDigest } from '../../../src/contracts/provenance-record/index.js';
+import { type Contract, canonicalize, digest, verifyAgainst } from '../../../src/index.js';
 import { hostile } from '../../support/hostile.js';
 import { smallDraft, smallPacket, sourceTexts } from '../../support/packets.js';
 import { record } from '../../support/records.js';

@@ -1,6 +1,11 @@
 /** Defaults are applied when they are asked for, and never by reading. */
 import { describe, expect, it } from 'vitest';
-import { AskRequest, type AskRequestV3_1, resolveAskRequest, safeResolveAskRequest } from '../../../src/contracts/doc-qa/index.js';
+import {
+  AskRequest,
+  type AskRequestV3_1,
+  resolveAskRequest,
+  safeResolveAskRequest,
+} from '../../../src/contracts/doc-qa/index.js';
 import { ContractError, is, parse } from '../../../src/index.js';
 import { asked } from '../../support/asks.js';
 

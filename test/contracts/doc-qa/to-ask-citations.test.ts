@@ -1,6 +1,11 @@
 /** Citations of a packet become citations of an answer, and what is missing is said, never made up. */
 import { describe, expect, it } from 'vitest';
-import { checkExchange, createAnswer, safeToAskCitations, toAskCitations } from '../../../src/contracts/doc-qa/index.js';
+import {
+  checkExchange,
+  createAnswer,
+  safeToAskCitations,
+  toAskCitations,
+} from '../../../src/contracts/doc-qa/index.js';
 import {
   createEvidencePacket,
   type EvidencePacketDraft,

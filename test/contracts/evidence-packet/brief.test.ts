@@ -1,6 +1,11 @@
 /** A brief is the packet's own words, the same bytes for the same evidence, and harmless where it is shown. */
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, renderBrief, safeRenderBrief, veracityOf } from '../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  renderBrief,
+  safeRenderBrief,
+  veracityOf,
+} from '../../../src/contracts/evidence-packet/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { fullPacket, smallDraft } from '../../support/packets.js';
 

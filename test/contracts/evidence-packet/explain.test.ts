@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, EvidencePacket, type EvidencePacketDraft } from '../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+  type EvidencePacketDraft,
+} from '../../../src/contracts/evidence-packet/index.js';
 import { digest, digestText, explainDigestMismatch, stableDigest } from '../../../src/index.js';
 import { changed, drop, fullDraft, fullPacket, put } from '../../support/packets.js';
 

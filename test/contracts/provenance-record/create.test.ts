@@ -1,6 +1,5 @@
 /** Records are built of drafts in any order, and broken in one place they name it. */
 import { describe, expect, it } from 'vitest';
-import { canonicalize, digest, digestText, stableDigest, validate } from '../../../src/index.js';
 import {
   createProvenanceRecord,
   ProvenanceRecord,
@@ -8,6 +7,7 @@ import {
   safeCreateProvenanceRecord,
   safeReplayDigest,
 } from '../../../src/contracts/provenance-record/index.js';
+import { canonicalize, digest, digestText, stableDigest, validate } from '../../../src/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { edited, record, recordDraft } from '../../support/records.js';
 

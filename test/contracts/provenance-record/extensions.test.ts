@@ -1,6 +1,5 @@
 /** What a retriever adds to a step, a candidate, a ranked item or a citation is bound by the digests and read by no rule. */
 import { describe, expect, it } from 'vitest';
-import { validate, verify } from '../../../src/index.js';
 import {
   createProvenanceRecord,
   ProvenanceRecord,
@@ -9,6 +8,7 @@ import {
   replayDigest,
   safeCreateProvenanceRecord,
 } from '../../../src/contracts/provenance-record/index.js';
+import { validate, verify } from '../../../src/index.js';
 import { recordDraft } from '../../support/records.js';
 
 const extensions = { 'com.example.search': { seen_at: '2026-03-01T09:29:59Z' } };

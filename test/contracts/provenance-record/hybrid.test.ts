@@ -1,6 +1,5 @@
 /** A run without vectors is recorded as it was: keyword search, a reranker, steps that ended early, a private context. */
 import { describe, expect, it } from 'vitest';
-import { digestText, verify } from '../../../src/index.js';
 import {
   createProvenanceRecord,
   ProvenanceRecord,
@@ -8,6 +7,7 @@ import {
   replay,
   safeCreateProvenanceRecord,
 } from '../../../src/contracts/provenance-record/index.js';
+import { digestText, verify } from '../../../src/index.js';
 
 const payload = 'Berth 4: 72 hours.';
 const retrieval: ProvenanceRecordDraft['retrieval'] = {

@@ -1,7 +1,5 @@
 /** Artifacts of a real pipeline: which of them a replay could reproduce, and which carry the clock. */
 import { describe, expect, it } from 'vitest';
-import { readJson, validate } from '../../../src/index.js';
-import { sortTotal } from '../../../src/core/order/total-order.js';
 import {
   createProvenanceRecord,
   elementOrder,
@@ -9,6 +7,8 @@ import {
   type ProvenanceRecordV1,
   replay,
 } from '../../../src/contracts/provenance-record/index.js';
+import { sortTotal } from '../../../src/core/order/total-order.js';
+import { readJson, validate } from '../../../src/index.js';
 import { dataFolder, readData } from '../../support/data.js';
 import { recordDraft } from '../../support/records.js';
 

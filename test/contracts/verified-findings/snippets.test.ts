@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSnippet, EvidenceSnippet, type SnippetDraft, safeCreateSnippet } from '../../../src/answers/generation/index.js';
+import {
+  createSnippet,
+  EvidenceSnippet,
+  type SnippetDraft,
+  safeCreateSnippet,
+} from '../../../src/answers/generation/index.js';
 import { validate } from '../../../src/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { invalidExamples, validExamples } from '../../support/published.js';

@@ -1,7 +1,14 @@
 /** One hash for one message, whatever the host has: both engines, both ways, and hosts that lie. */
 import { createHash, hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Engine, engineOf, hexOf, portableEngine, sha256Hex, sha256OfCut } from '../../../src/core/digest/sha256.js';
+import {
+  type Engine,
+  engineOf,
+  hexOf,
+  portableEngine,
+  sha256Hex,
+  sha256OfCut,
+} from '../../../src/core/digest/sha256.js';
 import type { Host } from '../../../src/core/json/read/index.js';
 
 const lengths = [0, 1, 55, 56, 63, 64, 65, 119, 120, 127, 128, 1024 * 1024];

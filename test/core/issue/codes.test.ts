@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contractCodes, jsonCodes, optionCodes } from '../../../src/index.js';
 import { codeTable } from '../../../src/core/issue/codes.js';
+import { contractCodes, jsonCodes, optionCodes } from '../../../src/index.js';
 
 describe('codeTable', () => {
   it('puts both halves of a table together, in the order of what is said', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contractCodes } from '../../../src/engine/contract/codes.js';
-import { ContractError, type Issue } from '../../../src/index.js';
 import { issueOf, printable } from '../../../src/core/issue/issue.js';
 import { failure, orThrow, success } from '../../../src/core/issue/outcome.js';
+import { contractCodes } from '../../../src/engine/contract/codes.js';
 import { schemaCodes } from '../../../src/engine/json-schema/codes.js';
+import { ContractError, type Issue } from '../../../src/index.js';
 
 describe('issueOf', () => {
   it.each<[object, Partial<Issue>]>([

@@ -1,13 +1,13 @@
 /** Every `safe` and `verify` function, with odd values in each place: it ends in an answer or in a ContractError. */
 import { describe, expect, it } from 'vitest';
+import * as generation from '../../../src/answers/generation/index.js';
+import * as guard from '../../../src/catalog/guard/index.js';
 import * as audit from '../../../src/contracts/audit-log/index.js';
 import * as docQa from '../../../src/contracts/doc-qa/index.js';
 import * as packet from '../../../src/contracts/evidence-packet/index.js';
-import * as generation from '../../../src/answers/generation/index.js';
-import * as guard from '../../../src/catalog/guard/index.js';
-import * as core from '../../../src/index.js';
-import { evidenceMatchers } from '../../../src/hosts/matchers/matchers.js';
 import * as provenance from '../../../src/contracts/provenance-record/index.js';
+import { evidenceMatchers } from '../../../src/hosts/matchers/matchers.js';
+import * as core from '../../../src/index.js';
 import * as quote from '../../../src/quotes/quote/index.js';
 
 type Anything = (...given: readonly unknown[]) => unknown;

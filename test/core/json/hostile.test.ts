@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as canonical from '../../../src/index.js';
 import { deepFreeze } from '../../../src/core/json/value/value.js';
+import * as canonical from '../../../src/index.js';
 import { flipFlop, type Hostile, hostile, lightHostile } from '../../support/hostile.js';
 import { sized } from '../../support/sized.js';
 

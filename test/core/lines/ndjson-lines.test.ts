@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentLimit } from '../../../src/hosts/cli/shared/input.js';
 import { type NdjsonLine, ndjsonLines, ndjsonSplitter, type SplitOptions } from '../../../src/core/lines/index.js';
+import { documentLimit } from '../../../src/hosts/cli/shared/input.js';
 import { bytesOf, textOf } from '../../engine/stream/support.js';
 import { sized } from '../../support/sized.js';
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWhile, fromUtf16, indexOffsets, type OffsetUnit, placeOf, toUtf16 } from '../../../src/core/text/offsets.js';
+import {
+  countWhile,
+  fromUtf16,
+  indexOffsets,
+  type OffsetUnit,
+  placeOf,
+  toUtf16,
+} from '../../../src/core/text/offsets.js';
 
 /** Texts of one to four bytes per character and of halves of pairs, long enough to pass several blocks of the index. */
 const texts = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineRule } from '../../../src/index.js';
 import { allContracts } from '../../../src/catalog/registry/index.js';
+import { defineRule } from '../../../src/index.js';
 
 const rules = allContracts.flatMap(({ name, versions }) =>
   versions.flatMap(({ rules: those, version }) =>

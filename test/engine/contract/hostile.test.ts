@@ -8,6 +8,12 @@ import {
   veracityOf,
 } from '../../../src/contracts/evidence-packet/index.js';
 import {
+  safeSchemaDigest,
+  safeToJsonSchema,
+  schemaDigest,
+  toJsonSchema,
+} from '../../../src/engine/json-schema/index.js';
+import {
   ContractError,
   canonicalize,
   digest,
@@ -32,7 +38,6 @@ import {
   verify,
   verifyAgainst,
 } from '../../../src/index.js';
-import { safeSchemaDigest, safeToJsonSchema, schemaDigest, toJsonSchema } from '../../../src/engine/json-schema/index.js';
 import { Bags, Orders, single, Words } from '../../support/fixture-contracts.js';
 import { flipFlop, type Hostile, hostile } from '../../support/hostile.js';
 import { Note } from '../../support/note.js';

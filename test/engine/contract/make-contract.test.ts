@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { allContracts } from '../../../src/catalog/registry/index.js';
 import { declarationFlaw } from '../../../src/engine/contract/define-contract.js';
 import { makeContract } from '../../../src/engine/contract/make-contract.js';
-import { allContracts } from '../../../src/catalog/registry/index.js';
 
 describe('makeContract', () => {
   it.each(allContracts.map((contract) => [contract.name, contract] as const))(

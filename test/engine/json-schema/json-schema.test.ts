@@ -3,7 +3,6 @@ import { array, exactOptional, literal, strictObject, string, variant } from 'va
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EvidencePacket, evidencePacketV1 } from '../../../src/contracts/evidence-packet/index.js';
-import { defineContract, defineVersion, digest, type StandardSchema, validate } from '../../../src/index.js';
 import {
   safeSchemaDigest,
   safeToJsonSchema,
@@ -11,6 +10,7 @@ import {
   toJsonSchema,
   withJsonSchema,
 } from '../../../src/engine/json-schema/index.js';
+import { defineContract, defineVersion, digest, type StandardSchema, validate } from '../../../src/index.js';
 import { anything, single } from '../../support/fixture-contracts.js';
 import { Note } from '../../support/note.js';
 import { fullPacket, loose, smallPacket } from '../../support/packets.js';

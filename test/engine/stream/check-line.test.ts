@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
-import { verify } from '../../../src/index.js';
 import { verdictInStream } from '../../../src/engine/stream/index.js';
+import { verify } from '../../../src/index.js';
 
 describe('verdictInStream', () => {
   it('moves positions, and leaves issues without one and the verdict that came in as they are', () => {

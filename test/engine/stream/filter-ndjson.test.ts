@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
-import { type Verdict, verdictJson, verify, verifyAgainst } from '../../../src/index.js';
 import { type CheckedLine, type Emit, filterNdjson } from '../../../src/engine/stream/index.js';
+import { type Verdict, verdictJson, verify, verifyAgainst } from '../../../src/index.js';
 import { packetText } from '../../support/cli.js';
 import { bytesOf, fails, holds, judgeFirst, readAll, settled, sourceOf, textFrom, textOf } from './support.js';
 

@@ -1,7 +1,7 @@
 /** What nobody should pass in is refused with a ContractError, without its text, and leaves nothing hanging. */
 import { describe, expect, it } from 'vitest';
-import { ContractError, type Verdict } from '../../../src/index.js';
 import { filterNdjson, streamCodes } from '../../../src/engine/stream/index.js';
+import { ContractError, type Verdict } from '../../../src/index.js';
 import { type Hostile, lightHostile } from '../../support/hostile.js';
 import { bytesOf, judgeFirst, readAll, sourceOf } from './support.js';
 

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
-import { type Verdict, verify, verifyAgainst } from '../../../src/index.js';
 import { filterNdjson, type LineTally, verdictInStream } from '../../../src/engine/stream/index.js';
+import { type Verdict, verify, verifyAgainst } from '../../../src/index.js';
 
 declare const seen: (number: number) => Promise<void>;
 declare const source: ReadableStream<Uint8Array<ArrayBuffer>>;

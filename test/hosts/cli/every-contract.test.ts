@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Contract, stableDigest } from '../../../src/index.js';
-import { toJsonSchema } from '../../../src/engine/json-schema/index.js';
 import { allContracts } from '../../../src/catalog/registry/index.js';
+import { toJsonSchema } from '../../../src/engine/json-schema/index.js';
+import { type Contract, stableDigest } from '../../../src/index.js';
 import { libraryUrl, makeFolder, runCli } from '../../support/cli.js';
 
 const contracts: readonly Contract[] = allContracts;

@@ -4,7 +4,16 @@ import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, wantsColors } from '../../../src/hosts/cli/shared/session.js';
-import { cliFile, environmentWith, makeFolder, packetText, ranOf, runCli, spawnCli, startCli } from '../../support/cli.js';
+import {
+  cliFile,
+  environmentWith,
+  makeFolder,
+  packetText,
+  ranOf,
+  runCli,
+  spawnCli,
+  startCli,
+} from '../../support/cli.js';
 
 const good = packetText();
 const hostileName = 'x\u001b[2J\u0007\n\u202e\u009b1m\u2066.json';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { printable } from '../../../src/core/issue/issue.js';
 import { allContracts } from '../../../src/catalog/registry/index.js';
+import { printable } from '../../../src/core/issue/issue.js';
 import { makeFolder, packetText, runCli, spawnCli } from '../../support/cli.js';
 
 const known = `${allContracts.map(({ name }) => name).join(', ')}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found in this folder or above`;

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import { VerifiedFindings } from '../../../src/answers/generation/index.js';
 import { describeContract, lockOf, lockText } from '../../../src/catalog/guard/index.js';
-import { canonicalize, digest, stableDigest } from '../../../src/index.js';
+import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import { type EvidenceMatchers, evidenceMatchers, type MatcherResult } from '../../../src/hosts/matchers/matchers.js';
 import { readExamples } from '../../../src/hosts/node/index.js';
+import { canonicalize, digest, stableDigest } from '../../../src/index.js';
 import { Memo } from '../../support/audit-logs.js';
 import { lightHostile } from '../../support/hostile.js';
 import { Note } from '../../support/note.js';

@@ -1,7 +1,7 @@
 /** What a matcher says where nothing can be checked; it fails with `.not` as well. */
 import { describe, expect, it } from 'vitest';
-import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import { emptyLock } from '../../../src/catalog/guard/index.js';
+import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import { type EvidenceMatcher, evidenceMatchers, type MatcherResult } from '../../../src/hosts/matchers/matchers.js';
 
 const matchers: Readonly<Record<string, EvidenceMatcher<MatcherResult | Promise<MatcherResult>>>> = evidenceMatchers;

@@ -3,9 +3,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
-import { type Contract, canonicalize, digest, type JsonValue, safeStableDigest, verify } from '../../../src/index.js';
 import { allContracts } from '../../../src/catalog/registry/index.js';
+import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import {
   type ArbitraryOptions,
   arbitraryOf,
@@ -13,6 +12,7 @@ import {
   examplesOf,
   tamperings,
 } from '../../../src/hosts/testing/index.js';
+import { type Contract, canonicalize, digest, type JsonValue, safeStableDigest, verify } from '../../../src/index.js';
 import { Note, note3 } from '../../support/note.js';
 import { fullPacket } from '../../support/packets.js';
 

@@ -9,6 +9,7 @@ import {
   sliceCodePoints,
 } from '../../../src/answers/adapters/index.js';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
+import { canonicalize, verify } from '../../../src/index.js';
 import {
   fromAnnotations,
   fromStatement,
@@ -20,7 +21,6 @@ import {
   toStatement,
   toTextFragment,
 } from '../../../src/output/export/index.js';
-import { canonicalize, verify } from '../../../src/index.js';
 import { tried } from '../../answers/adapters/support/providers.js';
 import { type Hostile, lightHostile } from '../../support/hostile.js';
 import { sized } from '../../support/sized.js';

@@ -1,7 +1,7 @@
 /** A report in each of its languages: no text is missing, and nothing of another language is left in a page. */
 import { describe, expect, it } from 'vitest';
-import { ContractError } from '../../../src/index.js';
 import { allContracts, verifyAny } from '../../../src/catalog/registry/index.js';
+import { ContractError } from '../../../src/index.js';
 import * as entry from '../../../src/output/report/index.js';
 import { type ReportLanguage, renderReport } from '../../../src/output/report/index.js';
 import { unreadHtml, verdictHtml, verdictsEnd, verdictsStart } from '../../../src/output/report/page/verdicts-page.js';

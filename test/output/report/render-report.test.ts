@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { allContracts, verifyAnyAgainst } from '../../../src/catalog/registry/index.js';
 import { verifyAuditLog } from '../../../src/contracts/audit-log/index.js';
 import { ContractError, type JsonValue } from '../../../src/index.js';
-import { allContracts, verifyAnyAgainst } from '../../../src/catalog/registry/index.js';
 import { renderReport, sourceKeys } from '../../../src/output/report/index.js';
 import { hostile } from '../../support/hostile.js';
 import {

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { indexSource, type QuoteResult, verifyQuote } from '../../../src/quotes/quote/index.js';
 import { once } from '../../../src/core/work/work.js';
+import { indexSource, type QuoteResult, verifyQuote } from '../../../src/quotes/quote/index.js';
 import { dataFolder, readData } from '../../support/data.js';
 import { sized } from '../../support/sized.js';
 

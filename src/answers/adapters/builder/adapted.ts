@@ -1,6 +1,7 @@
 /** What every adapter returns: a GenerationResult, the places of its citations, what could not be kept, and why. */
-import type { CodePointSpan } from '../../../core/fields/number.js';
+
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
+import type { CodePointSpan } from '../../../core/fields/number.js';
 
 /**
  * An answer of a provider as a GenerationResult, and what could not be kept.

@@ -1,6 +1,7 @@
 /** Collects what an adapter reads: text, sources, citations and losses. Each citation is either kept or dropped. */
-import type { CodePointSpan } from '../../../core/fields/number.js';
+
 import type { GenerationCitationV3, GenerationUsageV3 } from '../../../contracts/generation-result/v3/version.js';
+import type { CodePointSpan } from '../../../core/fields/number.js';
 import { isObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
 import { fromUtf16, indexOffsets, type OffsetIndex } from '../../../core/text/offsets.js';
 import { once, type Work } from '../../../core/work/work.js';

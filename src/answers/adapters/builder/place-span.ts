@@ -1,6 +1,7 @@
 /** Converts offsets between the units that providers count: checked against the text that they count, never shifted. */
-import type { CodePointSpan } from '../../../core/fields/number.js';
+
 import { isPair, requireText } from '../../../contracts/generation-result/slice.js';
+import type { CodePointSpan } from '../../../core/fields/number.js';
 import { type OptionKind, oneOf, requireOptions } from '../../../core/issue/options.js';
 import type { JsonValue } from '../../../core/json/value/index.js';
 import { fromUtf16, indexOffsets, type OffsetIndex, type OffsetUnit, toUtf16 } from '../../../core/text/offsets.js';

@@ -1,6 +1,7 @@
 /** The sources of an answer, each once, in the order in which they are met, and their texts with the offsets of their blocks. */
-import type { CodePointSpan } from '../../../core/fields/number.js';
+
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
+import type { CodePointSpan } from '../../../core/fields/number.js';
 import { isObject, type JsonObject, type JsonValue, present } from '../../../core/json/value/index.js';
 import { countWhile, fromUtf16, indexOffsets, type OffsetIndex } from '../../../core/text/offsets.js';
 import { once } from '../../../core/work/work.js';

@@ -1,5 +1,12 @@
 /** Reads answers and streams of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
-import { isList, isObject, type JsonObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
+import {
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerTo,
+  present,
+} from '../../../core/json/value/index.js';
 import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
 import { type AnswerBuilder, addBlock, type CitedSource, type Parts } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';

@@ -1,9 +1,10 @@
 /** Compares the pages that an answer cites with the pages on which the cited words are. */
+
+import type { LayoutSource } from '../../../core/text/layout.js';
+import { createWork, spend, stepsLeft, type Work } from '../../../core/work/work.js';
 import type { QuoteSource, QuoteStatus } from '../../../quotes/quote/index.js';
 import { readSources } from '../../../quotes/quote/sources.js';
 import { verifyMetered } from '../../../quotes/quote/verify-quote.js';
-import type { LayoutSource } from '../../../core/text/layout.js';
-import { createWork, spend, stepsLeft, type Work } from '../../../core/work/work.js';
 import type { Adapted } from '../builder/adapted.js';
 
 /** Layouts by the id, the title or the address of a source; or a list, whose layouts are found by their texts. */

@@ -1,18 +1,19 @@
 /** Makes a packet of an answer with the texts of its sources: every quote is checked, and one that fails is dropped. */
-import { shaped } from '../../../engine/contract/verify/index.js';
+
 import type { EvidencePacketDraft, EvidencePacketV1 } from '../../../contracts/evidence-packet/index.js';
 import { createEvidencePacket, veracityOf } from '../../../contracts/evidence-packet/index.js';
-import { isSourceUrl } from '../../../core/fields/name.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
 import type { GenerationSource } from '../../../contracts/generation-result/parts.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationCitationV3, GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
+import { isSourceUrl } from '../../../core/fields/name.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { anything, checkOptions, type OptionKind } from '../../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { pointerTo } from '../../../core/json/value/index.js';
-import { indexSource, type QuoteOptions, verifyQuote } from '../../../quotes/quote/index.js';
 import { attempt, once } from '../../../core/work/work.js';
+import { shaped } from '../../../engine/contract/verify/index.js';
+import { indexSource, type QuoteOptions, verifyQuote } from '../../../quotes/quote/index.js';
 import type { ResultDraft } from './results.js';
 
 /** What a packet has in addition to the quotes. */

@@ -1,7 +1,7 @@
 /** Reads answers of GraphRAG: marks in the text name tables and the short ids of their records. */
 import { isObject, type JsonValue } from '../../../core/json/value/index.js';
-import { codeDetector } from '../../../quotes/quotation-marks/code-spans.js';
 import { STEPS_FOR_CITATION, spend } from '../../../core/work/work.js';
+import { codeDetector } from '../../../quotes/quotation-marks/code-spans.js';
 import { adapt, type TextOptions } from '../builder/adapt.js';
 import type { Adapted, DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, CitedSource } from '../builder/answer-builder.js';

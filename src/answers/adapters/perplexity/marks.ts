@@ -1,8 +1,13 @@
 /** Reads the marks of a text, `[1]` or `[1][3]`, as citations of a list that they count from 1. */
-import { findMarks, type Mark, type MarkerGrammar, numberedMarkers } from '../../../contracts/generation-result/markers.js';
+import {
+  findMarks,
+  type Mark,
+  type MarkerGrammar,
+  numberedMarkers,
+} from '../../../contracts/generation-result/markers.js';
 import { isObject, itemAt, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
-import { codeDetector } from '../../../quotes/quotation-marks/code-spans.js';
 import { STEPS_FOR_CITATION, spend } from '../../../core/work/work.js';
+import { codeDetector } from '../../../quotes/quotation-marks/code-spans.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import type { Source, SourceName } from '../builder/source-list.js';

@@ -1,10 +1,11 @@
 /** Calls a scorer in batches within the work budget, and checks its answers. */
-import { ABORTED, untilAborted } from '../../../engine/contract/sources/index.js';
+
+import type { VerificationIssueDraft } from '../../../contracts/verification-report/codes.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { ContractError, failure, type Outcome, success } from '../../../core/issue/outcome.js';
 import { itemAt } from '../../../core/json/value/index.js';
-import type { VerificationIssueDraft } from '../../../contracts/verification-report/codes.js';
 import { attempt, spend, type Work } from '../../../core/work/work.js';
+import { ABORTED, untilAborted } from '../../../engine/contract/sources/index.js';
 import type { Overlap } from '../lexical/overlap.js';
 import { type EntailmentScorer, overlapsOf, type ScoringOptions } from '../lexical/scorer.js';
 

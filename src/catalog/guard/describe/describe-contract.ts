@@ -1,4 +1,10 @@
 /** Describes a contract: all that a freeze covers, as plain JSON that compares byte by byte. */
+
+import { digestBytes, digestText } from '../../../core/digest/digest.js';
+import { checkOptions, list } from '../../../core/issue/options.js';
+import { itemAt, present, proved } from '../../../core/json/value/index.js';
+import { compareText } from '../../../core/order/text.js';
+import { attempt } from '../../../core/work/work.js';
 import { makeContract } from '../../../engine/contract/make-contract.js';
 import { safeMigrate } from '../../../engine/contract/migrate/index.js';
 import {
@@ -12,12 +18,7 @@ import {
 } from '../../../engine/contract/model/index.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../engine/contract/verify/index.js';
-import { digestBytes, digestText } from '../../../core/digest/digest.js';
-import { checkOptions, list } from '../../../core/issue/options.js';
-import { itemAt, present, proved } from '../../../core/json/value/index.js';
 import { safeMeaningOf } from '../../../engine/json-schema/schema-digest.js';
-import { compareText } from '../../../core/order/text.js';
-import { attempt } from '../../../core/work/work.js';
 import type {
   ClaimDescription,
   ContractDescription,

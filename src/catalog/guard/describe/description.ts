@@ -1,8 +1,9 @@
 /** What is frozen of a contract, as plain JSON: what a lock contains, a snapshot shows and two versions are compared by. */
-import type { ContractVersion, NormalForm, Rule, SourceClaim, Version } from '../../../engine/contract/model/index.js';
-import type { Stage } from '../../../engine/contract/verdict/index.js';
+
 import type { Digest } from '../../../core/digest/digest.js';
 import type { JsonObject } from '../../../core/json/value/index.js';
+import type { ContractVersion, NormalForm, Rule, SourceClaim, Version } from '../../../engine/contract/model/index.js';
+import type { Stage } from '../../../engine/contract/verdict/index.js';
 
 /** A contract as the guard sees it: all its versions, oldest first. */
 export interface ContractDescription {

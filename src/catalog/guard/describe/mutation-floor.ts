@@ -1,8 +1,9 @@
 /** The mutation floor: for every rule there are examples that would get another verdict without it. */
+
+import { checkOptions, list } from '../../../core/issue/options.js';
 import type { Contract, ContractVersion, Rule, Version } from '../../../engine/contract/model/index.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../engine/contract/verify/index.js';
-import { checkOptions, list } from '../../../core/issue/options.js';
 import { type DescribeOptions, upTo, withoutRule } from './describe-contract.js';
 import type { Example } from './description.js';
 

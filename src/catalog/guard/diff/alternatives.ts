@@ -1,5 +1,11 @@
 /** Brings JSON Schemas into alternatives, one for each type, list of values or kind of object, and pairs those of two schemas. */
-import { isObject, type JsonObject, type JsonValue, jsonTypeOf, resolvePointer } from '../../../core/json/value/index.js';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  jsonTypeOf,
+  resolvePointer,
+} from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
 import { groupBy } from '../../../core/order/remap.js';
 

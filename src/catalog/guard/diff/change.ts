@@ -1,6 +1,7 @@
 /** One change between two contracts, the version that a set of changes asks for, and how schemas are compared place by place. */
-import type { Version } from '../../../engine/contract/model/index.js';
+
 import { escapeKey, type JsonObject, type JsonValue } from '../../../core/json/value/index.js';
+import type { Version } from '../../../engine/contract/model/index.js';
 
 /** For one side, `breaking` refuses or misreads something, `additive` only accepts more, and `neutral` makes no difference. */
 export type ChangeClass = 'breaking' | 'additive' | 'neutral';

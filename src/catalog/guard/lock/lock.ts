@@ -1,14 +1,14 @@
 /** A lock: the descriptions that a project has agreed to, in a file that only grows while versions are released. */
 import type { GenericSchema } from 'valibot';
 import { array, boolean, literal, looseObject, nullable, number, record, string, union } from 'valibot';
-import type { Status, Version } from '../../../engine/contract/model/index.js';
-import { collectIssues } from '../../../engine/contract/verdict/index.js';
-import { checkShape } from '../../../engine/contract/verify/index.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../../core/issue/outcome.js';
 import { readJson } from '../../../core/json/read/index.js';
 import { proved } from '../../../core/json/value/index.js';
 import { compareText } from '../../../core/order/text.js';
+import type { Status, Version } from '../../../engine/contract/model/index.js';
+import { collectIssues } from '../../../engine/contract/verdict/index.js';
+import { checkShape } from '../../../engine/contract/verify/index.js';
 import type { GuardCode } from '../codes.js';
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import type { ContractChange } from '../diff/change.js';

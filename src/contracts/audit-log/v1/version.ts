@@ -1,7 +1,5 @@
 /** AuditEntry 1.0: one line of a log that cannot be edited quietly. Rules need one entry alone; `verifyAuditLog` checks the chain. */
 import { exactOptional, literal, strictObject, union } from 'valibot';
-import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
-import { defineRule, defineVersion, formRule, timeRule } from '../../../engine/contract/model/index.js';
 import { type Digest, digestOfText } from '../../../core/digest/digest.js';
 import { withoutPointers } from '../../../core/digest/omission.js';
 import { exactly } from '../../../core/fields/exactly.js';
@@ -12,6 +10,8 @@ import { nonEmptyText, sha256Digest } from '../../../core/fields/text.js';
 import { timestamp } from '../../../core/fields/timestamp.js';
 import type { JsonValue } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
+import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
+import { defineRule, defineVersion, formRule, timeRule } from '../../../engine/contract/model/index.js';
 
 /**
  * One entry of an audit log, bound to the entry before it.

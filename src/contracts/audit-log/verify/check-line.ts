@@ -1,11 +1,12 @@
 /** Checks one line of a log: the entry against the lines before it, and its document under the contract it names. */
-import type { Contract } from '../../../engine/contract/model/index.js';
-import { examine, verify } from '../../../engine/contract/verify/index.js';
+
 import type { Digest } from '../../../core/digest/digest.js';
 import { type Issue, type IssueDraft, issueOf } from '../../../core/issue/issue.js';
 import { budgetsOf, proved } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
 import type { CutLine } from '../../../core/lines/index.js';
+import type { Contract } from '../../../engine/contract/model/index.js';
+import { examine, verify } from '../../../engine/contract/verify/index.js';
 import { AuditEntry } from '../contract.js';
 import { type AuditHead, headAfter, safeOpenLog } from '../head.js';
 import type { AuditEntryV1 } from '../v1/version.js';

@@ -1,8 +1,9 @@
 /** Keeps count while a log goes by, meets the heads that it once had, and makes the verdict in the end. */
-import { type Check, DEFAULT_ISSUES } from '../../../engine/contract/verdict/index.js';
+
 import type { Issue } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
 import { groupBy } from '../../../core/order/remap.js';
+import { type Check, DEFAULT_ISSUES } from '../../../engine/contract/verdict/index.js';
 import { type AuditHead, safeHead } from '../head.js';
 import { issueAt, type LinePlace } from './check-line.js';
 

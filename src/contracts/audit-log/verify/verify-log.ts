@@ -1,10 +1,11 @@
 /** Verifies an audit log line by line, in the memory of one line. */
-import type { Contract } from '../../../engine/contract/model/index.js';
+
 import type { Issue } from '../../../core/issue/issue.js';
 import { anything, checkOptions, list } from '../../../core/issue/options.js';
 import { readJson } from '../../../core/json/read/index.js';
 import type { JsonObject } from '../../../core/json/value/index.js';
 import type { CutLine } from '../../../core/lines/index.js';
+import type { Contract } from '../../../engine/contract/model/index.js';
 import type { AuditHead } from '../head.js';
 import { type LogPieces, logLines } from '../log-lines.js';
 import type { Genesis, LineState } from './check-line.js';

@@ -1,12 +1,12 @@
 /** Checks the documents of one exchange against each other: request, response, telemetry, and the chunks cited. */
 import { array, exactOptional, type GenericSchema, picklist, strictObject, string } from 'valibot';
-import { DEFAULT_ISSUES } from '../../../engine/contract/verdict/index.js';
-import { readShape } from '../../../engine/contract/verify/index.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { anyJson } from '../../../core/fields/json.js';
 import { wholeNumber } from '../../../core/fields/number.js';
 import { type Issue, issueOf } from '../../../core/issue/issue.js';
 import { type Outcome, success } from '../../../core/issue/outcome.js';
+import { DEFAULT_ISSUES } from '../../../engine/contract/verdict/index.js';
+import { readShape } from '../../../engine/contract/verify/index.js';
 import { indexSource, type QuoteAcceptance, type SourceIndex, verifyQuote } from '../../../quotes/quote/index.js';
 import type { DocQaIssueDraft } from '../codes.js';
 import { AskRequest, AskResponse, readNamed, resolved, TelemetryRecord } from '../contract.js';

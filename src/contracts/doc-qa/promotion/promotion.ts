@@ -1,12 +1,12 @@
 /** What moved between two version snapshots, whether evaluations allow it, and the record of a promotion. */
 import { strictObject } from 'valibot';
-import { inNormalForm } from '../../../engine/contract/migrate/index.js';
-import { withoutRules } from '../../../engine/contract/model/index.js';
-import { examineJson, readShape } from '../../../engine/contract/verify/index.js';
 import { type Issue, issueOf } from '../../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { deepFreeze, isObject, proved, snapshot } from '../../../core/json/value/index.js';
 import { sortTotal } from '../../../core/order/total-order.js';
+import { inNormalForm } from '../../../engine/contract/migrate/index.js';
+import { withoutRules } from '../../../engine/contract/model/index.js';
+import { examineJson, readShape } from '../../../engine/contract/verify/index.js';
 import type { DocQaIssueDraft } from '../codes.js';
 import { PromotionRecord, readNamed, VersionSnapshot } from '../contract.js';
 import type { VersionSnapshotV3_1 } from '../v3_1/document.js';

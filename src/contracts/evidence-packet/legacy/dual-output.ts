@@ -1,10 +1,11 @@
 /** Both forms of one answer, for the one release in which readers move from the older form to the packet. */
-import { examineGated } from '../../../engine/contract/verify/index.js';
+
 import { issueOf } from '../../../core/issue/issue.js';
 import { flag, optionIssues } from '../../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { type JsonValue, proved, snapshot } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
+import { examineGated } from '../../../engine/contract/verify/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 

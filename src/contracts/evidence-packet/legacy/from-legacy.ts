@@ -1,11 +1,11 @@
 /** Reads packets of the producer's older shape: returns a packet 1.0, and a receipt of everything that is not in it. */
 import { exactOptional, type GenericSchema, literal, strictObject, string } from 'valibot';
-import { readShape } from '../../../engine/contract/verify/index.js';
 import { digest } from '../../../core/digest/digest.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { bytesOf, readJson } from '../../../core/json/read/index.js';
 import { isList, isObject, type JsonObject, snapshot } from '../../../core/json/value/index.js';
+import { readShape } from '../../../engine/contract/verify/index.js';
 import { type EvidencePacketDraft, safeCreateEvidencePacket } from '../create.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 import { type DraftResult, resultOfItem } from './item.js';

@@ -1,8 +1,9 @@
 /** The notes of one conversion of an older packet: what was renamed, what was dropped, what is missing. */
-import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
+
 import type { Digest } from '../../../core/digest/digest.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { escapeKey, type JsonObject } from '../../../core/json/value/index.js';
+import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 
 /** What an older packet lacks, or has in a form that cannot be kept. What the packet itself says comes first. */
 export interface LegacyContext {

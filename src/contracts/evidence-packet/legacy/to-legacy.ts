@@ -1,8 +1,9 @@
 /** Writes a packet in the older producer's shape, for readers of that shape, and lists what it has no place for. */
-import { examineGated } from '../../../engine/contract/verify/index.js';
+
 import { type Digest, digest } from '../../../core/digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { deepFreeze, escapeKey, isObject, type JsonObject, present } from '../../../core/json/value/index.js';
+import { examineGated } from '../../../engine/contract/verify/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../v1/document.js';
 import { LEGACY } from './notes.js';

@@ -1,7 +1,8 @@
 /** What EvidencePacket 1.0 claims of its sources, and of the record of its run. */
-import type { ClaimFault, RecordClaim, SourceClaim } from '../../../engine/contract/model/index.js';
+
 import { safeDigest } from '../../../core/digest/digest.js';
 import { isObject, type JsonObject, type JsonValue, present } from '../../../core/json/value/index.js';
+import type { ClaimFault, RecordClaim, SourceClaim } from '../../../engine/contract/model/index.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './document.js';
 import { locatorsOf } from './locators.js';
 

@@ -1,7 +1,5 @@
 /** The rules of EvidencePacket 1.0: over its head and veracity, its results, and its citations. */
-import type { NormalForm, Rule, RuleDeclaration } from '../../../engine/contract/model/index.js';
-import { defineRule, formRule, itemRule } from '../../../engine/contract/model/index.js';
-import { indexOfText, type SourceText, sourceText } from '../../../engine/contract/sources/index.js';
+
 import { isDigestOfText } from '../../../core/digest/digest.js';
 import { countCharacters, hasMoreLines } from '../../../core/fields/text.js';
 import { isRealTime } from '../../../core/fields/timestamp.js';
@@ -9,6 +7,9 @@ import { itemAt } from '../../../core/json/value/index.js';
 import { repeated } from '../../../core/order/remap.js';
 import { firstOutOfOrder, type TotalOrder } from '../../../core/order/total-order.js';
 import { createWork, isOver, once, type Work } from '../../../core/work/work.js';
+import type { NormalForm, Rule, RuleDeclaration } from '../../../engine/contract/model/index.js';
+import { defineRule, formRule, itemRule } from '../../../engine/contract/model/index.js';
+import { indexOfText, type SourceText, sourceText } from '../../../engine/contract/sources/index.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from './document.js';
 import { type EvidenceLocatorV1, isPlace, locatorsOf } from './locators.js';
 import { citationOrder, faultOrder, locatorOrder, resultIndexes, resultOrder, textOrder } from './order.js';

@@ -1,7 +1,7 @@
 /** GenerationResult 1: an answer with its citations and references, and without the sources they speak of. */
 import { array, literal, strictObject, string } from 'valibot';
-import { type ContractVersion, defineVersion, type NormalForm } from '../../../engine/contract/model/index.js';
 import { exactly } from '../../../core/fields/exactly.js';
+import { type ContractVersion, defineVersion, type NormalForm } from '../../../engine/contract/model/index.js';
 import { citationShape, type GenerationAnswer, type GenerationCitation, referenceShape } from '../parts.js';
 import { answerRules, type GenerationResultV1RuleCode, resultFormRule } from '../rules.js';
 

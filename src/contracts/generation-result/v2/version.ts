@@ -1,7 +1,7 @@
 /** GenerationResult 2: an answer that carries the sources it cites, so that it can be verified alone. */
 import { array, literal, strictObject, string } from 'valibot';
-import { type ContractVersion, defineVersion, type NormalForm } from '../../../engine/contract/model/index.js';
 import { exactly } from '../../../core/fields/exactly.js';
+import { type ContractVersion, defineVersion, type NormalForm } from '../../../engine/contract/model/index.js';
 import type { GenerationAnswer, GenerationCitation, GenerationSource } from '../parts.js';
 import { citationShape, referenceShape, sourceShape } from '../parts.js';
 import { answerRules, type GenerationResultV2RuleCode, resultFormRule, sourceRules } from '../rules.js';

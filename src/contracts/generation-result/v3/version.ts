@@ -11,9 +11,9 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { type ContractVersion, defineVersion, type NormalForm } from '../../../engine/contract/model/index.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { type CodePointSpan, codePointSpan, fraction, wholeNumber } from '../../../core/fields/number.js';
+import { type ContractVersion, defineVersion, type NormalForm } from '../../../engine/contract/model/index.js';
 import type { GenerationAnswer, GenerationCitation, GenerationSource } from '../parts.js';
 import { referenceShape, sourceShape } from '../parts.js';
 import { answerRules, type GenerationResultV3RuleCode, quoteRules, resultFormRule, sourceRules } from '../rules.js';

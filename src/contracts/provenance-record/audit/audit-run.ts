@@ -1,9 +1,10 @@
 /** The audit walkthrough as code: retrieve the record, check its hash, compute its replay digest, keep its rules. */
-import type { Check } from '../../../engine/contract/verdict/index.js';
-import { verify } from '../../../engine/contract/verify/index.js';
+
 import type { Digest } from '../../../core/digest/digest.js';
 import { type Issue, type IssueDraft, issueOf } from '../../../core/issue/issue.js';
 import { type JsonValue, resolvePointer, snapshot } from '../../../core/json/value/index.js';
+import type { Check } from '../../../engine/contract/verdict/index.js';
+import { verify } from '../../../engine/contract/verify/index.js';
 import type { ProvenanceCode } from '../codes.js';
 import { ProvenanceRecord } from '../contract.js';
 import { type ControlCheck, type ControlVerdict, controlOf, groupByControl } from '../controls.js';

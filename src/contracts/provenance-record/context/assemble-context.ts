@@ -1,11 +1,11 @@
 /** Assembles the text that is put before a model: one text for one list of items, and no other list gives it. */
 import { exactOptional, strictObject, unknown } from 'valibot';
-import { readShape } from '../../../engine/contract/verify/index.js';
 import { type Digest, digest } from '../../../core/digest/digest.js';
 import { type Issue, issueOf } from '../../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
+import { readShape } from '../../../engine/contract/verify/index.js';
 import type { ProvenanceCode } from '../codes.js';
 import type { BlockTemplate, ContextTemplate, LineTemplate } from './template.js';
 import { delimitersOf, lineEnds, templateFlaw, templateSchema } from './template.js';

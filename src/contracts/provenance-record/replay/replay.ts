@@ -1,13 +1,13 @@
 /** Replays a recorded run: asks the retriever again, and names the first stage at which it gives something else. */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { ABORTED, untilAborted } from '../../../engine/contract/sources/index.js';
-import { examine, readShape } from '../../../engine/contract/verify/index.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { textOrJson } from '../../../core/fields/json.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { checkOptions, flag, signal, wholeFromOne } from '../../../core/issue/options.js';
 import { failure, type Outcome, success } from '../../../core/issue/outcome.js';
 import { deepFreeze } from '../../../core/json/value/index.js';
+import { ABORTED, untilAborted } from '../../../engine/contract/sources/index.js';
+import { examine, readShape } from '../../../engine/contract/verify/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { rankRetrieval } from '../create.js';
 import { hashPayload } from '../v1/candidates.js';

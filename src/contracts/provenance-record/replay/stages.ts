@@ -1,8 +1,9 @@
 /** The stages of a run, compared one after the other: where two runs part first. */
-import { examineGated } from '../../../engine/contract/verify/index.js';
+
 import { type Digest, digestOfText, safeDigest } from '../../../core/digest/digest.js';
 import { failure, type Outcome, orThrow } from '../../../core/issue/outcome.js';
 import { eachDifference, type JsonValue, proved, resolvePointer } from '../../../core/json/value/index.js';
+import { examineGated } from '../../../engine/contract/verify/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { payloadText } from '../v1/candidates.js';
 import type { ProvenanceRecordV1 } from '../v1/document.js';

@@ -1,11 +1,12 @@
 /** ProvenanceRecord 1.0: its rules, what JSON Schema cannot say, and its declaration. */
-import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
-import { defineRule, defineVersion, formRule, timeRule } from '../../../engine/contract/model/index.js';
+
 import { isSystemId } from '../../../core/fields/name.js';
 import { type JsonObject, type JsonValue, type Leaf, leavesOf, proved } from '../../../core/json/value/index.js';
 import { firstOutOfRank } from '../../../core/order/epsilon.js';
 import { repeated } from '../../../core/order/remap.js';
 import { firstOutOfOrder, memberOrder } from '../../../core/order/total-order.js';
+import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
+import { defineRule, defineVersion, formRule, timeRule } from '../../../engine/contract/model/index.js';
 import { candidateIds, candidateLists, hashPayload } from './candidates.js';
 import type { ProvenanceRecordV1 } from './document.js';
 import { provenanceRecordV1Schema } from './schema.js';

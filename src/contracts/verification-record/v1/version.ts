@@ -1,7 +1,5 @@
 /** VerificationRecord 1.0: a report, the result that it is about, and the scorer and sources that it comes from. */
 import { array, boolean, exactOptional, literal, strictObject } from 'valibot';
-import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
-import { defineRule, defineVersion, embed, formRule, timeRule } from '../../../engine/contract/model/index.js';
 import type { Digest } from '../../../core/digest/digest.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { type Extensions, extensions } from '../../../core/fields/json.js';
@@ -9,7 +7,15 @@ import { boundedText } from '../../../core/fields/name.js';
 import { fraction, wholeNumber } from '../../../core/fields/number.js';
 import { sha256Digest } from '../../../core/fields/text.js';
 import { timestamp } from '../../../core/fields/timestamp.js';
-import { ascending, firstOutOfOrder, memberOrder, type TotalOrder, totalOrder } from '../../../core/order/total-order.js';
+import {
+  ascending,
+  firstOutOfOrder,
+  memberOrder,
+  type TotalOrder,
+  totalOrder,
+} from '../../../core/order/total-order.js';
+import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
+import { defineRule, defineVersion, embed, formRule, timeRule } from '../../../engine/contract/model/index.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import type { UncitedClaim } from '../../verification-report/parts.js';
 import type { VerificationReportV3RuleCode } from '../../verification-report/rules.js';

@@ -1,8 +1,8 @@
 /** VerificationReport 1: how far the citations of an answer are supported, with uncited sentences by number. */
 import { array, literal, strictObject } from 'valibot';
-import { type ContractVersion, defineVersion } from '../../../engine/contract/model/index.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { fraction, wholeNumber } from '../../../core/fields/number.js';
+import { type ContractVersion, defineVersion } from '../../../engine/contract/model/index.js';
 import { type CitationVerdicts, verdictShape } from '../parts.js';
 import { type VerificationReportV1RuleCode, verdictRules } from '../rules.js';
 

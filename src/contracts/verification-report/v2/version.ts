@@ -1,8 +1,8 @@
 /** VerificationReport 2: uncited sentences with their place, the source that entails them, and its score. */
 import { array, literal, strictObject } from 'valibot';
-import { type ContractVersion, defineVersion } from '../../../engine/contract/model/index.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { fraction } from '../../../core/fields/number.js';
+import { type ContractVersion, defineVersion } from '../../../engine/contract/model/index.js';
 import { type CitationVerdicts, claimShape, type UncitedClaim, verdictShape } from '../parts.js';
 import { uncitedRules, type VerificationReportV2RuleCode, verdictRules } from '../rules.js';
 

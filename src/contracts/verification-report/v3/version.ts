@@ -1,8 +1,8 @@
 /** VerificationReport 3: says openly how many citations were checked, since a rate alone does not. */
 import { array, type GenericSchema, literal, strictObject } from 'valibot';
-import { type ContractVersion, defineVersion } from '../../../engine/contract/model/index.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { fraction, wholeNumber } from '../../../core/fields/number.js';
+import { type ContractVersion, defineVersion } from '../../../engine/contract/model/index.js';
 import { type CitationVerdicts, claimShape, type UncitedClaim, verdictShape } from '../parts.js';
 import { countRules, uncitedRules, type VerificationReportV3RuleCode, verdictRules } from '../rules.js';
 

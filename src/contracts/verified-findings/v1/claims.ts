@@ -1,6 +1,7 @@
 /** What verified findings claim of their sources: each piece at its place, and the check of each quote again. */
-import type { ClaimFault, QuoteTerms, SourceClaim } from '../../../engine/contract/model/index.js';
+
 import { present } from '../../../core/json/value/index.js';
+import type { ClaimFault, QuoteTerms, SourceClaim } from '../../../engine/contract/model/index.js';
 import { type QuoteResult, quoteProfile, type VerifiedQuote } from '../../../quotes/quote/index.js';
 import type { FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { type CheckQuote, foundIn, isAccepted, plainSpan, quoteChecker } from './found.js';

@@ -1,5 +1,7 @@
 /** Checks the quotes of one list, and what a finding says of what was found. */
 import { type Digest, digest, digestText } from '../../../core/digest/digest.js';
+import type { LayoutSource } from '../../../core/text/layout.js';
+import { allow, spend, stepsLeft, type Work } from '../../../core/work/work.js';
 import {
   indexSource,
   type QuoteAcceptance,
@@ -10,8 +12,6 @@ import {
   type VerifiedStatus,
 } from '../../../quotes/quote/index.js';
 import { verifyMetered } from '../../../quotes/quote/verify-quote.js';
-import type { LayoutSource } from '../../../core/text/layout.js';
-import { allow, spend, stepsLeft, type Work } from '../../../core/work/work.js';
 import type { VerifiedFindingV1 } from './document.js';
 
 /** First 16 hex digits of the SHA-256 of `source_id` followed by `quote`, as UTF-8: not unique, as nothing divides them. */

@@ -1,7 +1,14 @@
 /** EvidenceSnippet 1.0 and VerifiedFindings 1.0: rules, identity, extensions and claims. */
-import { type ContractVersion, defineRule, defineVersion, itemRule, type Rule } from '../../../engine/contract/model/index.js';
+
 import { countCharacters } from '../../../core/fields/text.js';
 import { repeated } from '../../../core/order/remap.js';
+import {
+  type ContractVersion,
+  defineRule,
+  defineVersion,
+  itemRule,
+  type Rule,
+} from '../../../engine/contract/model/index.js';
 import { type VerifiedFindingsV1ClaimCode, verifiedFindingsClaims } from './claims.js';
 import type { EvidenceSnippetV1, VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { evidenceSnippetV1Schema, verifiedFindingsV1Schema } from './document.js';

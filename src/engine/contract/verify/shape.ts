@@ -1,6 +1,13 @@
 /** Checks a document against the limits and the schema of its version, whichever library wrote the schema. */
 import type { GenericSchema } from 'valibot';
-import { canonicalSize, type JsonValue, pointerTo, present, proved, utf8Length } from '../../../core/json/value/index.js';
+import {
+  canonicalSize,
+  type JsonValue,
+  pointerTo,
+  present,
+  proved,
+  utf8Length,
+} from '../../../core/json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { ContractVersion, StandardIssue, StandardSchema, VersionLimits } from '../model/index.js';
 import { USUAL_LIMITS } from '../model/index.js';

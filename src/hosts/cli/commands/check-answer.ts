@@ -1,11 +1,11 @@
 /** `check-answer`: checks an answer against its own sources; the report goes to stdout, the reasons to stderr. */
 import { Option } from 'commander';
-import { readJson } from '../../../index.js';
-import { verifiedStates } from '../../../output/report/model.js';
-import { reportOf } from '../../../output/report/render-report.js';
 import type { GenerationCheck } from '../../../answers/check/check.js';
 import { formatGenerationCheck } from '../../../answers/check/format-check.js';
 import { safeVerifyGeneration } from '../../../answers/check/verify-generation.js';
+import { readJson } from '../../../index.js';
+import { verifiedStates } from '../../../output/report/model.js';
+import { reportOf } from '../../../output/report/render-report.js';
 import { collect, type FilesChoice, sourceFiller } from '../shared/answer-sources.js';
 import { commandOf, type Flags } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { Option } from 'commander';
-import type { Contract } from '../../../index.js';
 import { printable } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
 import { type SchemaTarget, safeToJsonSchema } from '../../../engine/json-schema/index.js';
+import type { Contract } from '../../../index.js';
 import { commandOf, type Flags, type Texts } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { contractNamed, knownContracts, spellVersion, versionSpelled } from '../shared/contracts.js';

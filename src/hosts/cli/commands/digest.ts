@@ -1,7 +1,8 @@
 /** `canonicalize`, `digest` and `diff`: the canonical bytes of a document (RFC 8785), its digests, and why those of two differ. */
+
+import { printable } from '../../../core/issue/issue.js';
 import type { Contract, JsonValue, Outcome, Verdict } from '../../../index.js';
 import { explainDigestMismatch, readJson, safeCanonicalize, safeDigest, verify } from '../../../index.js';
-import { printable } from '../../../core/issue/issue.js';
 import { commandOf, type Flags } from '../shared/command.js';
 import type { ContractChoice, Make, NamedBytes } from '../shared/contracts.js';
 import { contractOf, printMade, warnOfIssues } from '../shared/contracts.js';

@@ -1,6 +1,7 @@
 /** `doctor`: the versions, config, contracts and lock that commands use in this folder, and what verify cannot check. */
-import type { Contract } from '../../../index.js';
+
 import { allContracts } from '../../../catalog/registry/index.js';
+import type { Contract } from '../../../index.js';
 import { plural } from '../formats/format.js';
 import { commandOf } from '../shared/command.js';
 import { type ConfigChoice, configNames, type LoadedConfig, loadConfig } from '../shared/config.js';

@@ -1,11 +1,12 @@
 /** `explain`: what a code means and how to fix it, or all codes. */
+
+import { findingsCodes, generationCodes, nliCodes, verificationCodes } from '../../../answers/generation/index.js';
+import { guardCodes, schemaCodes } from '../../../catalog/guard/index.js';
 import { auditCodes } from '../../../contracts/audit-log/index.js';
 import { docQaCodes } from '../../../contracts/doc-qa/index.js';
 import { packetCodes } from '../../../contracts/evidence-packet/index.js';
-import { exportCodes } from '../../../output/export/index.js';
-import { gateCodes } from '../../../output/gate/index.js';
-import { findingsCodes, generationCodes, nliCodes, verificationCodes } from '../../../answers/generation/index.js';
-import { guardCodes, schemaCodes } from '../../../catalog/guard/index.js';
+import { provenanceCodes } from '../../../contracts/provenance-record/index.js';
+import { printable } from '../../../core/issue/issue.js';
 import type { CodeTable, Contract, Severity, Version } from '../../../index.js';
 import {
   compareText,
@@ -17,8 +18,8 @@ import {
   streamCodes,
   workCodes,
 } from '../../../index.js';
-import { printable } from '../../../core/issue/issue.js';
-import { provenanceCodes } from '../../../contracts/provenance-record/index.js';
+import { exportCodes } from '../../../output/export/index.js';
+import { gateCodes } from '../../../output/gate/index.js';
 import { sourcesCodes } from '../../../sources/index.js';
 import { commandOf, type Flags } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';

@@ -11,10 +11,10 @@ import {
   recogniseProvider,
 } from '../../../answers/adapters/index.js';
 import { providers } from '../../../answers/adapters/providers.js';
-import { canonicalize, readJson } from '../../../index.js';
 import { type JsonValue, proved } from '../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../core/text/layout.js';
 import { attempt } from '../../../core/work/work.js';
+import { canonicalize, readJson } from '../../../index.js';
 import { collect, type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
 import { commandOf, type Flags } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';

@@ -1,10 +1,15 @@
 /** `migrate` and `legacy`: a document at another version of its contract, or in the format of the older producer. */
 import { Option } from 'commander';
 import type { LegacyContext } from '../../../contracts/evidence-packet/index.js';
-import { EvidencePacket, safeFromLegacyPacket, safeToDualOutput, toLegacyPacket } from '../../../contracts/evidence-packet/index.js';
+import {
+  EvidencePacket,
+  safeFromLegacyPacket,
+  safeToDualOutput,
+  toLegacyPacket,
+} from '../../../contracts/evidence-packet/index.js';
+import { isObject, present } from '../../../core/json/value/index.js';
 import type { Contract, JsonObject, NotMigrated } from '../../../index.js';
 import { formatIssue, readJson, safeMigrate, verify } from '../../../index.js';
-import { isObject, present } from '../../../core/json/value/index.js';
 import { commandOf, type Flags, type Texts } from '../shared/command.js';
 import type { ContractChoice, Make } from '../shared/contracts.js';
 import { contractOf, printMade, spellVersion, versionSpelled } from '../shared/contracts.js';

@@ -1,6 +1,13 @@
 /** `replay`: audits a recorded run, and repeats it if a retriever is given. */
+
+import {
+  auditRun,
+  type ReplayVerdict,
+  type Retriever,
+  type RunAudit,
+  replay,
+} from '../../../contracts/provenance-record/index.js';
 import { present } from '../../../core/json/value/index.js';
-import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } from '../../../contracts/provenance-record/index.js';
 import { commandOf, type Flags, type Texts, wholeNumber } from '../shared/command.js';
 import { importFunction } from '../shared/config.js';
 import { warnOfRefused } from '../shared/contracts.js';

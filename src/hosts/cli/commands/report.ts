@@ -1,15 +1,15 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
 import { basename, dirname, join, resolve } from 'node:path';
+import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { verifyAuditLog } from '../../../contracts/audit-log/index.js';
+import { VerificationReport } from '../../../contracts/verification-report/contract.js';
+import { present } from '../../../core/json/value/index.js';
 import { formatIssue } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../index.js';
-import { present } from '../../../core/json/value/index.js';
-import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { type PagePicture, sourceKeys } from '../../../output/report/index.js';
 import { documentPage, leadOf, type PageContent } from '../../../output/report/page/page.js';
 import { reportOf } from '../../../output/report/render-report.js';
 import type { LayoutSource } from '../../../sources/index.js';
-import { VerificationReport } from '../../../contracts/verification-report/contract.js';
 import { commandOf, type LanguageCode, langOption, languageOf, type Texts } from '../shared/command.js';
 import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';

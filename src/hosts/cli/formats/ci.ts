@@ -1,6 +1,7 @@
 /** Verdicts for CI systems: JUnit XML, and workflow commands of GitHub Actions. */
-import { verdictLines } from '../../../engine/contract/verdict/index.js';
+
 import { printable } from '../../../core/issue/issue.js';
+import { verdictLines } from '../../../engine/contract/verdict/index.js';
 import type { CheckedItem } from '../commands/verify/documents.js';
 import { dataFormat, type Format, nameText, type Tally, unreadLine, type Way } from './format.js';
 

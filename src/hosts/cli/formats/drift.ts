@@ -1,7 +1,8 @@
 /** Formats drift: a table for people, lines of JSON, commands of GitHub Actions, JUnit XML, SARIF. */
-import { fileUri, sarifJson, sarifLog } from '../../../output/export/sarif/log.js';
+
 import { type Drift, guardCodes, type Lock } from '../../../catalog/guard/index.js';
 import { printable } from '../../../core/issue/issue.js';
+import { fileUri, sarifJson, sarifLog } from '../../../output/export/sarif/log.js';
 import type { GuardFormat } from '../commands/guard/guarded.js';
 import { spellVersion } from '../shared/contracts.js';
 import { inColumns, paint } from '../shared/lines.js';

@@ -1,8 +1,9 @@
 /** Output formats: the text of one document, made in any thread, the output of all documents in order, and their counts. */
-import { type Verdict, verdictJson, verdictLines } from '../../../engine/contract/verdict/index.js';
-import type { CheckCounts } from '../../../index.js';
+
 import { printable } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
+import { type Verdict, verdictJson, verdictLines } from '../../../engine/contract/verdict/index.js';
+import type { CheckCounts } from '../../../index.js';
 import type { ExitOn } from '../commands/verify/choice.js';
 import type { CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';

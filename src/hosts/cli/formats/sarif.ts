@@ -1,7 +1,8 @@
 /** Verdicts as SARIF 2.1.0, written as they come: only rules and a limited number of notifications are in memory. */
+
+import { printable } from '../../../core/issue/issue.js';
 import type { SarifLog, SarifNotification, SarifRule } from '../../../output/export/sarif/log.js';
 import { type FileVerdict, toSarif, type UnreadFile } from '../../../output/export/sarif/to-sarif.js';
-import { printable } from '../../../core/issue/issue.js';
 import { packageHomepage, packageVersion } from '../shared/version.js';
 import { dataFormat, type Format, type Way } from './format.js';
 

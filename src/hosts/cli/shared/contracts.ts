@@ -1,6 +1,7 @@
 /** The contracts of this package and of a project's config, and the contract of a document. */
-import { type Contract, formatIssue, type Issue, type Outcome, type Version } from '../../../index.js';
+
 import { allContracts, recognise, verifyAny } from '../../../catalog/registry/index.js';
+import { type Contract, formatIssue, type Issue, type Outcome, type Version } from '../../../index.js';
 import type { Texts } from './command.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';

@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { attempt } from '../../../core/work/work.js';
 import type { PagePicture } from '../../../output/report/index.js';
 import { fromPdfjs, type LayoutSource, type PdfjsPage } from '../../../sources/index.js';
-import { attempt } from '../../../core/work/work.js';
 import { MissingInstall, Refusal } from './exit.js';
 
 const MOST_PAGES = 10_000;

@@ -3,12 +3,12 @@ import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
-import { formatIssue } from '../../../engine/contract/verdict/index.js';
-import { type JsonValue, type Outcome, readJson } from '../../../index.js';
 import { budgetsOf } from '../../../core/json/value/index.js';
 import { lineCutter } from '../../../core/lines/index.js';
-import { systemCode } from '../../node/system-reason.js';
 import { attempt } from '../../../core/work/work.js';
+import { formatIssue } from '../../../engine/contract/verdict/index.js';
+import { type JsonValue, type Outcome, readJson } from '../../../index.js';
+import { systemCode } from '../../node/system-reason.js';
 import { orRefusal, Refusal, systemError } from './exit.js';
 import type { Session } from './session.js';
 

@@ -2,10 +2,10 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import { formatIssue, type Issue } from '../../../index.js';
 import { ndjsonSplitter } from '../../../core/lines/index.js';
-import { systemCode, systemReason } from '../../node/system-reason.js';
 import { compareText } from '../../../core/order/text.js';
+import { formatIssue, type Issue } from '../../../index.js';
+import { systemCode, systemReason } from '../../node/system-reason.js';
 import { orRefusal, Refusal } from './exit.js';
 import { bytesOfFile } from './input.js';
 import type { Session } from './session.js';

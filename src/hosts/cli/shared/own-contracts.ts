@@ -1,9 +1,10 @@
 /** Verifies by the contracts of this package, and loads only those that documents follow. */
-import { receive } from '../../../engine/contract/verify/index.js';
-import { EvidencePacket } from '../../../contracts/evidence-packet/contract.js';
-import type { Contract, Verdict, VerifyOptions } from '../../../index.js';
+
 import { type Outline, onlyWholeOf } from '../../../catalog/registry/outline.js';
 import { verifyChosen } from '../../../catalog/registry/verify-chosen.js';
+import { EvidencePacket } from '../../../contracts/evidence-packet/contract.js';
+import { receive } from '../../../engine/contract/verify/index.js';
+import type { Contract, Verdict, VerifyOptions } from '../../../index.js';
 import { outlineTable, type RootRow } from './generated/outline-table.js';
 
 export type Verifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;

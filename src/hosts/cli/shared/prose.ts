@@ -1,8 +1,8 @@
 /** Answers in prose and the folder of their sources. */
 import { resolve } from 'node:path';
+import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../../answers/prose/index.js';
 import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
 import { present } from '../../../core/json/value/index.js';
-import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../../answers/prose/index.js';
 import { indexOffsets, type OffsetIndex, placeOf, toUtf16 } from '../../../core/text/offsets.js';
 import type { Texts } from './command.js';
 import { Refusal } from './exit.js';

@@ -1,10 +1,11 @@
 /** Creates the function that verifies every document by the options of the command line. */
-import { contractCodes } from '../../../engine/contract/codes.js';
-import { verify } from '../../../engine/contract/verify/index.js';
+
 import { isDigest } from '../../../core/digest/digest.js';
-import type { Contract, QuoteTerms, Verdict, VerifyAgainstOptions, VerifyOptions } from '../../../index.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
+import { contractCodes } from '../../../engine/contract/codes.js';
+import { verify } from '../../../engine/contract/verify/index.js';
+import type { Contract, QuoteTerms, Verdict, VerifyAgainstOptions, VerifyOptions } from '../../../index.js';
 import type { Texts } from './command.js';
 import { loadConfig } from './config.js';
 import { type ContractChoice, contractNamed, knownContracts } from './contracts.js';

@@ -1,11 +1,12 @@
 /** A valid verdict as an in-toto Statement: the digest of the document, and every check that passed. */
-import { contractId } from '../../../engine/contract/model/index.js';
-import type { Valid } from '../../../engine/contract/verdict/index.js';
+
 import { toHex } from '../../../core/digest/convert.js';
 import { type Digest, digestBytes, safeDigest } from '../../../core/digest/digest.js';
 import { isRealTime } from '../../../core/fields/timestamp.js';
 import { checkOptions, oneOf, requireOptions, text, uri } from '../../../core/issue/options.js';
 import { readJson } from '../../../core/json/read/index.js';
+import { contractId } from '../../../engine/contract/model/index.js';
+import type { Valid } from '../../../engine/contract/verdict/index.js';
 import { refuse } from '../shared/codes.js';
 import { type Quotation, quotationsIn, readQuoting } from '../shared/quotations.js';
 import { readValid } from '../shared/read-verdict.js';

@@ -1,7 +1,8 @@
 /** Finds what a footnote mark cannot be in within prose: code, links, addresses, tags, escapes. */
+
+import { countWhile } from '../../../core/text/offsets.js';
 import { codeIn } from '../../../quotes/quotation-marks/code-spans.js';
 import { linkTargetAt } from '../../../quotes/quotation-marks/markup.js';
-import { countWhile } from '../../../core/text/offsets.js';
 import type { Stretch } from './blocks.js';
 
 /** A stretch that a mark goes after: it sticks if a mark directly after it would be read as a part of it; `run` are signs of emphasis. */

@@ -1,9 +1,9 @@
 /** An answer in Markdown with footnotes: each citation says what it quotes, and where that is. */
 
+import { isBracketed } from '../../../answers/check/answer.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationCitationV3, GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
 import { orThrow } from '../../../core/issue/outcome.js';
-import { isBracketed } from '../../../answers/check/answer.js';
 import { readAnswer } from '../shared/quotations.js';
 import { toTextFragment } from '../text-fragment/to-text-fragment.js';
 import { type Place, settlerOf } from './settle.js';

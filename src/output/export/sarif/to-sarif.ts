@@ -2,11 +2,11 @@
 
 import { isCount } from '../../../answers/adapters/builder/members.js';
 import { dataOf } from '../../../answers/adapters/builder/readable.js';
-import type { Verdict } from '../../../engine/contract/verdict/index.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { checkOptions, text, uri } from '../../../core/issue/options.js';
 import { present } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
+import type { Verdict } from '../../../engine/contract/verdict/index.js';
 import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
 import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './log.js';
 import { fileUri, sarifLog } from './log.js';

@@ -1,18 +1,18 @@
 /** The quotes of a document, each with its source and its place, for every exported format. */
 import { dataOf } from '../../../answers/adapters/builder/readable.js';
-import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
-import { shaped } from '../../../engine/contract/verify/index.js';
-import { type Digest, digestText } from '../../../core/digest/digest.js';
 import { EvidencePacket, type EvidencePacketV1, locatorsOf } from '../../../contracts/evidence-packet/index.js';
-import type { CodePointSpan } from '../../../core/fields/number.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
 import { type CodePoints, codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
+import { VerifiedFindings } from '../../../contracts/verified-findings/contract.js';
+import type { VerifiedFindingsV1 } from '../../../contracts/verified-findings/v1/document.js';
+import { type Digest, digestText } from '../../../core/digest/digest.js';
+import type { CodePointSpan } from '../../../core/fields/number.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { present } from '../../../core/json/value/index.js';
 import type { LayoutPlace } from '../../../core/text/layout.js';
-import { VerifiedFindings } from '../../../contracts/verified-findings/contract.js';
-import type { VerifiedFindingsV1 } from '../../../contracts/verified-findings/v1/document.js';
+import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
+import { shaped } from '../../../engine/contract/verify/index.js';
 import { strange } from './codes.js';
 
 /** What the id of an excerpt as a source of its own begins with, before its hash. */

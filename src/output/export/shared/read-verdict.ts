@@ -1,9 +1,9 @@
 /** Reads verdicts: what `verify` says, handed on by a caller who may hand on anything. */
 import { isCount, listIn, memberOf, textIn } from '../../../answers/adapters/builder/members.js';
 import { dataOf, readable } from '../../../answers/adapters/builder/readable.js';
-import type { Valid, Verdict } from '../../../engine/contract/verdict/index.js';
 import { isDigest } from '../../../core/digest/digest.js';
 import { isObject, type JsonValue } from '../../../core/json/value/index.js';
+import type { Valid, Verdict } from '../../../engine/contract/verdict/index.js';
 import { refuse } from './codes.js';
 
 /** A valid verdict, as far as a statement is made of it. */

@@ -1,8 +1,9 @@
 /** Quotes as annotations of the Web Annotation Data Model: words and place of each, in the text of its source. */
-import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
+
 import { type Digest, digest } from '../../../core/digest/digest.js';
 import { present } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
+import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 import { EXCERPT_ID, type Quotation, type QuotingDocument } from '../shared/quotations.js';
 import { quotationsIn } from '../shared/read-quotation.js';
 import { type FragmentSelector, fragmentsOf } from './fragments.js';

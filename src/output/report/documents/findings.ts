@@ -1,6 +1,7 @@
 /** Findings in a report: each claimed quote is verified again if its source is given, whatever the document accepted. */
-import { toUtf16 } from '../../../core/text/offsets.js';
+
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from '../../../contracts/verified-findings/v1/document.js';
+import { toUtf16 } from '../../../core/text/offsets.js';
 import { isWebAddress } from '../html.js';
 import type { Ask, Draft, Pane } from '../model.js';
 import { fill } from '../texts/language.js';

@@ -1,12 +1,13 @@
 /** An answer in a report: each citation at its place in the text, its quote checked against the source it carries. */
+
+import { pairQuotations, type Quotation, readMarks } from '../../../answers/prose/index.js';
 import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
+import type { VerificationReportDocument } from '../../../contracts/verification-report/contract.js';
 import { itemAt } from '../../../core/json/value/index.js';
-import { pairQuotations, type Quotation, readMarks } from '../../../answers/prose/index.js';
 import { countWhile, toUtf16 } from '../../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../../core/text/sentences.js';
-import type { VerificationReportDocument } from '../../../contracts/verification-report/contract.js';
 import { isWebAddress } from '../html.js';
 import type { Ask, Draft, Pane, Table } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';

@@ -1,5 +1,9 @@
 /** A packet in a report: excerpts checked against their sources, citations against the source or the excerpt they cite. */
-import type { EvidenceLocatorV1, EvidencePacketV1, EvidenceResultV1 } from '../../../contracts/evidence-packet/index.js';
+import type {
+  EvidenceLocatorV1,
+  EvidencePacketV1,
+  EvidenceResultV1,
+} from '../../../contracts/evidence-packet/index.js';
 import { locatorsOf, mostExactLocator } from '../../../contracts/evidence-packet/index.js';
 import { isPlace } from '../../../contracts/evidence-packet/v1/locators.js';
 import { present } from '../../../core/json/value/index.js';

@@ -1,6 +1,7 @@
 /** The record of a run in a report: its quotes checked against the texts of the context that the model was given. */
-import { leavesOf } from '../../../core/json/value/index.js';
+
 import type { ProvenanceRecordV1 } from '../../../contracts/provenance-record/index.js';
+import { leavesOf } from '../../../core/json/value/index.js';
 import type { Ask, Draft, Fact, Pane, Table } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
 import { digestFacts, factsOf } from './given.js';

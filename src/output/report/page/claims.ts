@@ -1,7 +1,8 @@
 /** The left side of a page: the answer with its claims at their places, and each claim with what came of it. */
-import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
+
 import type { Issue } from '../../../core/issue/issue.js';
 import { groupBy } from '../../../core/order/remap.js';
+import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
 import { type AnswerMark, type Claim, type Draft, type Pane, signs, stateOrder } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';

@@ -1,8 +1,8 @@
 /** The whole page: one file with one style and one script, each named by its digest to the browser, and nothing else let in. */
 import type { AuditLogVerdict } from '../../../contracts/audit-log/index.js';
-import { countChecks, type Verdict } from '../../../engine/contract/verdict/index.js';
 import { sha256Base64 } from '../../../core/digest/convert.js';
 import { sha256Hex } from '../../../core/digest/sha256.js';
+import { countChecks, type Verdict } from '../../../engine/contract/verdict/index.js';
 import { quoteProfile } from '../../../quotes/quote/index.js';
 import { filled, type Html, html, ownText, type Piece, textOf } from '../html.js';
 import { type Claim, type ClaimState, type Draft, stateOrder, type Table, verifiedStates } from '../model.js';

@@ -1,6 +1,12 @@
 /** The pages of a source on which quotes are: a picture of each, or its words at their places, with a box for every quote. */
 import { groupBy } from '../../../core/order/remap.js';
-import { isPageSize, type LayoutBox, type LayoutEntry, type LayoutPage, type LayoutSource } from '../../../core/text/layout.js';
+import {
+  isPageSize,
+  type LayoutBox,
+  type LayoutEntry,
+  type LayoutPage,
+  type LayoutSource,
+} from '../../../core/text/layout.js';
 import { layoutPlaces } from '../../../core/text/layout-places.js';
 import { indexOffsets, toUtf16 } from '../../../core/text/offsets.js';
 import { type Html, html } from '../html.js';

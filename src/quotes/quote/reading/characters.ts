@@ -1,5 +1,13 @@
 /** What each character is read as: composed, compatible forms exchanged, marks of quotation made one, invisible ones left out. */
-import { COMPATIBLE, classOf, compatibleOf, KIND, LETTER, RECOMPOSED, toSmall } from '../../../core/text/code-points.js';
+import {
+  COMPATIBLE,
+  classOf,
+  compatibleOf,
+  KIND,
+  LETTER,
+  RECOMPOSED,
+  toSmall,
+} from '../../../core/text/code-points.js';
 import { foldScript } from '../scripts.js';
 import { isDigit, isLetter, isMark, isWordSign, pointAt } from '../signs.js';
 import { apostrophes, clitics, exchanged, quotationMarks, selectors, unseen } from '../tables.js';

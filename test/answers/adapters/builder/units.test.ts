@@ -1,7 +1,12 @@
 /** Code points are counted as Python counts them, and a span keeps its text in every unit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePointLength, convertSpan, type OffsetUnit, sliceCodePoints } from '../../../../src/answers/adapters/index.js';
+import {
+  codePointLength,
+  convertSpan,
+  type OffsetUnit,
+  sliceCodePoints,
+} from '../../../../src/answers/adapters/index.js';
 
 const units: readonly OffsetUnit[] = ['codepoint', 'utf16', 'utf8'];
 

@@ -2,8 +2,8 @@
 import { Document } from '@langchain/core/documents';
 import { describe, expect, it } from 'vitest';
 import { fromAnthropic, packetFromAnswer, resultsFromDocuments } from '../../../../src/answers/adapters/index.js';
-import { createEvidencePacket, EvidencePacket, veracityOf } from '../../../../src/contracts/evidence-packet/index.js';
 import { createGenerationResult, sliceCodePoints } from '../../../../src/answers/generation/index.js';
+import { createEvidencePacket, EvidencePacket, veracityOf } from '../../../../src/contracts/evidence-packet/index.js';
 import { verify } from '../../../../src/index.js';
 import { lightHostile } from '../../../support/hostile.js';
 

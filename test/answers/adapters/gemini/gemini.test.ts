@@ -1,7 +1,12 @@
 /** Every support of a claim is kept, its bytes as code points, or listed with a reason; a stream gives the same bytes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromGemini, fromGeminiEvents, fromLangChain, type GeminiAnswer } from '../../../../src/answers/adapters/index.js';
+import {
+  fromGemini,
+  fromGeminiEvents,
+  fromLangChain,
+  type GeminiAnswer,
+} from '../../../../src/answers/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
 import { chunksOf, interaction, interactionEvents, response } from './fixtures.js';

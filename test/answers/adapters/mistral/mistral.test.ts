@@ -1,6 +1,11 @@
 /** Answers of Mistral: references belong to the text before them, and each is kept or named. */
 import { describe, expect, it } from 'vitest';
-import { fromMistral, fromMistralEvents, fromOpenAI, fromOpenAIEvents } from '../../../../src/answers/adapters/index.js';
+import {
+  fromMistral,
+  fromMistralEvents,
+  fromOpenAI,
+  fromOpenAIEvents,
+} from '../../../../src/answers/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 import { brokenStream } from '../support/streams.js';
 import { completion, completionChunks, conversation, conversationEvents, documents } from './fixtures.js';

@@ -1,6 +1,11 @@
 /** The documents of one exchange are held against each other, and against the chunks that were retrieved. */
 import { describe, expect, it } from 'vitest';
-import { type AskChunk, checkExchange, createTelemetry, type ExchangeContext } from '../../../../src/contracts/doc-qa/index.js';
+import {
+  type AskChunk,
+  checkExchange,
+  createTelemetry,
+  type ExchangeContext,
+} from '../../../../src/contracts/doc-qa/index.js';
 import { answer, asked, chunks, measured, refusal, request, without } from '../../../support/asks.js';
 
 const told = (response: object, context: object = {}, asking: object = request): string[] =>

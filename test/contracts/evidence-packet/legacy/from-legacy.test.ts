@@ -1,6 +1,10 @@
 /** Older packets become packets, nothing is invented, and the receipt names all that is gone. */
 import { describe, expect, it } from 'vitest';
-import { fromLegacyPacket, type LegacyContext, safeFromLegacyPacket } from '../../../../src/contracts/evidence-packet/index.js';
+import {
+  fromLegacyPacket,
+  type LegacyContext,
+  safeFromLegacyPacket,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { digest } from '../../../../src/index.js';
 import { lightHostile } from '../../../support/hostile.js';
 

@@ -1,9 +1,13 @@
 /** 240 packets by the code of the older producer: all are read as they are, and say what they said. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EvidencePacket, safeFromLegacyPacket, toLegacyPacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { type JsonValue, verify } from '../../../../src/index.js';
 import { allContracts, recognise, verifyAny } from '../../../../src/catalog/registry/index.js';
+import {
+  EvidencePacket,
+  safeFromLegacyPacket,
+  toLegacyPacket,
+} from '../../../../src/contracts/evidence-packet/index.js';
+import { type JsonValue, verify } from '../../../../src/index.js';
 
 interface Item {
   readonly id: string;

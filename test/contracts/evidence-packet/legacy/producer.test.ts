@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { verifyLegacyLog } from '../../../../src/contracts/audit-log/index.js';
 import { EvidencePacket, fromLegacyPacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { type JsonValue, verify } from '../../../../src/index.js';
 import { escapeKey, resolvePointer } from '../../../../src/core/json/value/index.js';
+import { type JsonValue, verify } from '../../../../src/index.js';
 import { dataFolder, readData } from '../../../support/data.js';
 
 const folder = new URL('../../../fixtures/packets-legacy/', import.meta.url);

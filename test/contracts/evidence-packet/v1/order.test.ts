@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvidenceFaultV1 } from '../../../../src/contracts/evidence-packet/index.js';
-import { citationOrder, faultOrder, resultOrder, textOrder } from '../../../../src/contracts/evidence-packet/v1/order.js';
+import {
+  citationOrder,
+  faultOrder,
+  resultOrder,
+  textOrder,
+} from '../../../../src/contracts/evidence-packet/v1/order.js';
 import { sortTotal, type TotalOrder } from '../../../../src/core/order/total-order.js';
 
 /** The items in order, each written by its index in the list as given. */

@@ -1,7 +1,7 @@
 /** The walkthrough goes through its four steps and says for each control how it came out. */
 import { describe, expect, it } from 'vitest';
-import { canonicalize, digest } from '../../../../src/index.js';
 import { auditRun, replayDigest } from '../../../../src/contracts/provenance-record/index.js';
+import { canonicalize, digest } from '../../../../src/index.js';
 import { lightHostile } from '../../../support/hostile.js';
 import { edited, record } from '../../../support/records.js';
 

@@ -1,7 +1,6 @@
 /** A context can be read back into its items: whatever evidence says, it cannot forge its neighbour or the frame. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digest } from '../../../../src/index.js';
 import {
   assembleContext,
   type BlockTemplate,
@@ -9,6 +8,7 @@ import {
   lineTemplate,
   safeAssembleContext,
 } from '../../../../src/contracts/provenance-record/index.js';
+import { digest } from '../../../../src/index.js';
 import { lightHostile } from '../../../support/hostile.js';
 import { json, text } from '../../../support/random-json.js';
 import { sized } from '../../../support/sized.js';

@@ -1,6 +1,5 @@
 /** A replay names the first stage at which a run parts from its record; whatever the retriever does, it is a verdict. */
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '../../../../src/index.js';
 import {
   createProvenanceRecord,
   type Retrieved,
@@ -8,6 +7,7 @@ import {
   replay,
   replayDigest,
 } from '../../../../src/contracts/provenance-record/index.js';
+import { canonicalize } from '../../../../src/index.js';
 import { lightHostile } from '../../../support/hostile.js';
 import { edited, record, recordDraft, retrieved } from '../../../support/records.js';
 

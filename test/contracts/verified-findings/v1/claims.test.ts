@@ -1,14 +1,17 @@
 /** What a report says of its sources is confirmed from the report and the sources alone, or reported as wrong. */
 import { describe, expect, it } from 'vitest';
-import { STRICT_TERMS } from '../../../../src/engine/contract/model/index.js';
-import { placeClaim } from '../../../../src/engine/contract/sources/place-claim.js';
-import { sourceText } from '../../../../src/engine/contract/sources/source-text.js';
 import {
   selectVerifiedFindings,
   VerifiedFindings,
   type VerifiedFindingsV1,
   verifySnippets,
 } from '../../../../src/answers/generation/index.js';
+import { verifiedFindingsClaims } from '../../../../src/contracts/verified-findings/v1/claims.js';
+import { findingIdOf, snippetIdOf } from '../../../../src/contracts/verified-findings/v1/found.js';
+import { createWork } from '../../../../src/core/work/work.js';
+import { STRICT_TERMS } from '../../../../src/engine/contract/model/index.js';
+import { placeClaim } from '../../../../src/engine/contract/sources/place-claim.js';
+import { sourceText } from '../../../../src/engine/contract/sources/source-text.js';
 import {
   canonicalize,
   digest,
@@ -17,9 +20,6 @@ import {
   validate,
   verifyAgainst,
 } from '../../../../src/index.js';
-import { verifiedFindingsClaims } from '../../../../src/contracts/verified-findings/v1/claims.js';
-import { findingIdOf, snippetIdOf } from '../../../../src/contracts/verified-findings/v1/found.js';
-import { createWork } from '../../../../src/core/work/work.js';
 import { findingSources, idsOf, makeReport, matched, snippetOf } from '../../../support/findings.js';
 import { at, changed, put } from '../../../support/packets.js';
 

@@ -1,7 +1,7 @@
 /** The quotes of a list share one budget: honest lists are checked to the end, and what is not checked never passes. */
 import { describe, expect, it } from 'vitest';
-import type { QuoteAcceptance } from '../../../../src/quotes/quote/index.js';
 import { quoteChecker } from '../../../../src/contracts/verified-findings/v1/found.js';
+import type { QuoteAcceptance } from '../../../../src/quotes/quote/index.js';
 
 const words = Array.from({ length: 9300 }, (_, nth) => `${nth % 3 === 0 ? 'the' : 'of'} word${String(nth)}`);
 const text = words.join(' ');

@@ -5,8 +5,8 @@ import {
   type VerifiedFindingsV1,
   verifySnippets,
 } from '../../../../src/answers/generation/index.js';
-import { digestText, validate, verify } from '../../../../src/index.js';
 import { findingIdOf, snippetIdOf } from '../../../../src/contracts/verified-findings/v1/found.js';
+import { digestText, validate, verify } from '../../../../src/index.js';
 import { idsOf, makeReport, snippetOf } from '../../../support/findings.js';
 import { changed, drop, put, swap } from '../../../support/packets.js';
 import { invalidExamples, validExamples } from '../../../support/published.js';

@@ -1,8 +1,8 @@
 /** One limit of bytes for text and values: what the reader takes can be written, and what is written can be read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalize, checkJson, readJson, safeCanonicalize } from '../../../../src/index.js';
 import { canonicalSize } from '../../../../src/core/json/value/index.js';
+import { canonicalize, checkJson, readJson, safeCanonicalize } from '../../../../src/index.js';
 import { json } from '../../../support/random-json.js';
 
 const sizeOf = (value: unknown): number => new TextEncoder().encode(canonicalize(value)).length;

@@ -13,7 +13,17 @@ import {
 } from '../../../../src/index.js';
 import { anything, single } from '../../../support/fixture-contracts.js';
 import { flipFlop, lightHostile } from '../../../support/hostile.js';
-import { Note, type NoteV1, type NoteV3, note1, note3, noteSteps, noteV1, noteV2, noteV3 } from '../../../support/note.js';
+import {
+  Note,
+  type NoteV1,
+  type NoteV3,
+  note1,
+  note3,
+  noteSteps,
+  noteV1,
+  noteV2,
+  noteV3,
+} from '../../../support/note.js';
 
 const context = { language: 'en' };
 const up: MigrateOptions<3> = { to: 3, context };

@@ -2,6 +2,7 @@ import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/sp
 import { array, strictObject, string } from 'valibot';
 import { describe, expectTypeOf, it } from 'vitest';
 import { EvidencePacket, type EvidencePacketV1 } from '../../../../src/contracts/evidence-packet/index.js';
+import { withJsonSchema } from '../../../../src/engine/json-schema/index.js';
 import type { JsonCode } from '../../../../src/index.js';
 import {
   type Contract,
@@ -32,7 +33,6 @@ import {
   verify,
   verifyAgainst,
 } from '../../../../src/index.js';
-import { withJsonSchema } from '../../../../src/engine/json-schema/index.js';
 import { type Order, Orders } from '../../../support/fixture-contracts.js';
 import {
   Note,

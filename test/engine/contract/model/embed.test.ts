@@ -3,8 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { exactOptional, literal, strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { VerifiedFindings } from '../../../../src/answers/generation/index.js';
+import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
+import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
 import {
   type DocumentOf,
   defineContract,
@@ -19,7 +20,6 @@ import {
   verify,
   verifyAgainst,
 } from '../../../../src/index.js';
-import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
 import { anything, single } from '../../../support/fixture-contracts.js';
 import { fullPacket, smallPacket } from '../../../support/packets.js';
 

@@ -1,8 +1,8 @@
 import { strictObject } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contractId } from '../../../../src/engine/contract/model/index.js';
-import { defineContract, defineVersion, type Version } from '../../../../src/index.js';
 import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
+import { defineContract, defineVersion, type Version } from '../../../../src/index.js';
 
 describe('contractId', () => {
   it.each<[string, Version, string]>([

@@ -1,7 +1,7 @@
 /** Sources whose text a program extracted from a file: the digest is of the file, and the verdict names the program. */
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { createSnippet, verifySnippets } from '../../../../src/answers/generation/index.js';
+import { createEvidencePacket, EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { digestText, type ExtractedSource, verifyAgainst } from '../../../../src/index.js';
 import { layoutText } from '../../../../src/sources/index.js';
 import { smallDraft } from '../../../support/packets.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexOfText } from '../../../../src/engine/contract/sources/source-text.js';
 import { createWork } from '../../../../src/core/work/work.js';
+import { indexOfText } from '../../../../src/engine/contract/sources/source-text.js';
 
 describe('indexOfText', () => {
   it('finds what the host finds, for pieces of any length that repeat themselves', () => {

@@ -1,10 +1,10 @@
 /** A packet is followed to the record of its run; what nobody could look at is counted, and never a pass. */
 import { describe, expect, it } from 'vitest';
-import { type Following, followRecords } from '../../../../src/engine/contract/sources/follow-records.js';
-import { createEvidencePacket, EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { canonicalize, digest, digestText, type Sources, verifyAgainst } from '../../../../src/index.js';
-import { replayDigest } from '../../../../src/contracts/provenance-record/index.js';
 import { allContracts, verifyAnyAgainst } from '../../../../src/catalog/registry/index.js';
+import { createEvidencePacket, EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
+import { replayDigest } from '../../../../src/contracts/provenance-record/index.js';
+import { type Following, followRecords } from '../../../../src/engine/contract/sources/follow-records.js';
+import { canonicalize, digest, digestText, type Sources, verifyAgainst } from '../../../../src/index.js';
 import { smallDraft, sourceTexts } from '../../../support/packets.js';
 import { record } from '../../../support/records.js';
 

@@ -1,10 +1,10 @@
 /** A claim is looked at in its place first; what its contract checks besides counts only where the text was found. */
 import { describe, expect, it } from 'vitest';
+import { digestText } from '../../../../src/core/digest/digest.js';
+import { createWork } from '../../../../src/core/work/work.js';
 import { type ClaimFault, type SourceClaim, STRICT_TERMS } from '../../../../src/engine/contract/model/index.js';
 import { placeClaim, type SourceShelf } from '../../../../src/engine/contract/sources/place-claim.js';
 import { sourceText } from '../../../../src/engine/contract/sources/source-text.js';
-import { digestText } from '../../../../src/core/digest/digest.js';
-import { createWork } from '../../../../src/core/work/work.js';
 
 const text = 'one\ntwo\nthree\n';
 const shelfOf = (texts: Readonly<Record<string, string>>, steps?: number): SourceShelf => ({

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+  type EvidencePacketV1,
+} from '../../../../src/contracts/evidence-packet/index.js';
+import { resolvePointer } from '../../../../src/core/json/value/pointer.js';
+import type { JsonValue } from '../../../../src/core/json/value/value.js';
+import { createWork } from '../../../../src/core/work/work.js';
 import { STRICT_TERMS } from '../../../../src/engine/contract/model/index.js';
 import { placeClaim } from '../../../../src/engine/contract/sources/place-claim.js';
 import { sourceText } from '../../../../src/engine/contract/sources/source-text.js';
-import { createEvidencePacket, EvidencePacket, type EvidencePacketV1 } from '../../../../src/contracts/evidence-packet/index.js';
 import {
   canonicalize,
   countChecks,
@@ -15,9 +22,6 @@ import {
   verify,
   verifyAgainst,
 } from '../../../../src/index.js';
-import { resolvePointer } from '../../../../src/core/json/value/pointer.js';
-import type { JsonValue } from '../../../../src/core/json/value/value.js';
-import { createWork } from '../../../../src/core/work/work.js';
 import { anything, Bags } from '../../../support/fixture-contracts.js';
 import { changed, fullPacket, put, smallDraft, smallPacket, sourceTexts } from '../../../support/packets.js';
 import { sized } from '../../../support/sized.js';

@@ -1,6 +1,12 @@
 /** A list of issues is capped, counts the rest, and never gives the place of an error to a warning. */
 import { describe, expect, it } from 'vitest';
-import { capOf, collectIssues, issuesOf, joined, listIssues } from '../../../../src/engine/contract/verdict/collect-issues.js';
+import {
+  capOf,
+  collectIssues,
+  issuesOf,
+  joined,
+  listIssues,
+} from '../../../../src/engine/contract/verdict/collect-issues.js';
 
 /** Issues by one letter each: capitals are errors, others warnings. */
 function collected(letters: string, cap?: number): ReturnType<typeof collectIssues> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verdictJson } from '../../../../src/engine/contract/verdict/index.js';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
+import { verdictJson } from '../../../../src/engine/contract/verdict/index.js';
 import {
   defineRule,
   digest,

@@ -1,10 +1,10 @@
 /** The quick yes about a shape: never where valibot says no, and wherever it says yes of the contracts of this package. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { allContracts } from '../../../../src/catalog/registry/index.js';
+import type { JsonObject, JsonValue } from '../../../../src/core/json/value/index.js';
 import { acceptorOf } from '../../../../src/engine/contract/verify/accept.js';
 import { isValibot } from '../../../../src/engine/contract/verify/shape.js';
-import type { JsonObject, JsonValue } from '../../../../src/core/json/value/index.js';
-import { allContracts } from '../../../../src/catalog/registry/index.js';
 import { mutant, pick } from '../../../support/mutants.js';
 import { validExamples } from '../../../support/published.js';
 import { seeded } from '../../../support/seeded.js';

@@ -1,7 +1,16 @@
 /** A first argument that is no contract is refused by the verbs, whatever was given behind it. */
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { is, migrate, parse, safeMigrate, safeParse, safeStableDigest, validate, verify } from '../../../../src/index.js';
+import {
+  is,
+  migrate,
+  parse,
+  safeMigrate,
+  safeParse,
+  safeStableDigest,
+  validate,
+  verify,
+} from '../../../../src/index.js';
 
 const verbs = { is, migrate, parse, safeMigrate, safeParse, safeStableDigest, validate, verify } as unknown as Readonly<
   Record<string, (contract: unknown, input: unknown) => unknown>

@@ -1,7 +1,7 @@
 /** Lines that are kept for the rules of a version are those that are made anew. */
 import { describe, expect, it } from 'vitest';
-import { lineOf, passedLines, stages } from '../../../../src/engine/contract/verify/rules.js';
 import { allContracts } from '../../../../src/catalog/registry/index.js';
+import { lineOf, passedLines, stages } from '../../../../src/engine/contract/verify/rules.js';
 
 describe('passedLines', () => {
   it('gives one line for each stage and rule, kept or made anew', () => {

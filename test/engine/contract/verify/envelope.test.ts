@@ -1,7 +1,8 @@
 import { literal, strictObject, string, unknown } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { makeContract } from '../../../../src/engine/contract/make-contract.js';
+import { allContracts, recognise, verifyAny } from '../../../../src/catalog/registry/index.js';
 import { AskRequest } from '../../../../src/contracts/doc-qa/index.js';
+import { makeContract } from '../../../../src/engine/contract/make-contract.js';
 import {
   type Contract,
   type ContractVersion,
@@ -20,7 +21,6 @@ import {
   verify,
   verifyAgainst,
 } from '../../../../src/index.js';
-import { allContracts, recognise, verifyAny } from '../../../../src/catalog/registry/index.js';
 
 interface ThingV1 {
   readonly name: string;

@@ -1,9 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { array, exactOptional, type GenericSchema, strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { acceptorOf } from '../../../../src/engine/contract/verify/accept.js';
-import { type Extensions, extensions } from '../../../../src/core/fields/json.js';
 import { describeContract, diffContracts } from '../../../../src/catalog/guard/index.js';
+import { type Extensions, extensions } from '../../../../src/core/fields/json.js';
+import { acceptorOf } from '../../../../src/engine/contract/verify/accept.js';
+import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
 import {
   type Contract,
   type ContractVersion,
@@ -14,7 +15,6 @@ import {
   normalize,
   verify,
 } from '../../../../src/index.js';
-import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
 
 interface Item {
   readonly id: string;

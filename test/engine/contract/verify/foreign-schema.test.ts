@@ -3,6 +3,12 @@ import { custom, looseObject, object, optional, pipe, record, strictObject, stri
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  safeToJsonSchema,
+  schemaDigest,
+  toJsonSchema,
+  withJsonSchema,
+} from '../../../../src/engine/json-schema/index.js';
+import {
   canonicalize,
   digest,
   explainDigestMismatch,
@@ -20,7 +26,6 @@ import {
   verify,
   verifyAgainst,
 } from '../../../../src/index.js';
-import { safeToJsonSchema, schemaDigest, toJsonSchema, withJsonSchema } from '../../../../src/engine/json-schema/index.js';
 import { asyncSchemas, Loosely, type Order, Orders, single } from '../../../support/fixture-contracts.js';
 import { changed, drop } from '../../../support/packets.js';
 

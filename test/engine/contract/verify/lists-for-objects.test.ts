@@ -2,9 +2,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Contract, defineContract, defineVersion, type JsonObject, verify } from '../../../../src/index.js';
-import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
 import { allContracts } from '../../../../src/catalog/registry/index.js';
+import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
+import { type Contract, defineContract, defineVersion, type JsonObject, verify } from '../../../../src/index.js';
 import { validExamples } from '../../../support/published.js';
 
 const kinds = {

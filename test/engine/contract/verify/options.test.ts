@@ -1,8 +1,13 @@
 /** What each option may be, and what is said where it is not. */
 import { describe, expect, it } from 'vitest';
-import { againstKinds, examineKinds, migrateKinds, verifyKinds } from '../../../../src/engine/contract/verify/options.js';
-import { ContractError } from '../../../../src/index.js';
 import { checkOptions } from '../../../../src/core/issue/options.js';
+import {
+  againstKinds,
+  examineKinds,
+  migrateKinds,
+  verifyKinds,
+} from '../../../../src/engine/contract/verify/options.js';
+import { ContractError } from '../../../../src/index.js';
 
 const kinds = { examine: examineKinds, verify: verifyKinds, against: againstKinds, migrate: migrateKinds };
 

@@ -1,9 +1,9 @@
 /** Every road through a verification ends in one verdict: canonical bytes, any other spelling, text, and a value. */
 import serialize from 'canonicalize';
 import { describe, expect, it } from 'vitest';
-import { verify } from '../../../../src/engine/contract/verify/index.js';
-import type { JsonValue } from '../../../../src/core/json/value/index.js';
 import { allContracts, verifyAny } from '../../../../src/catalog/registry/index.js';
+import type { JsonValue } from '../../../../src/core/json/value/index.js';
+import { verify } from '../../../../src/engine/contract/verify/index.js';
 import { mutant, pick } from '../../../support/mutants.js';
 import { validExamples } from '../../../support/published.js';
 import { seeded } from '../../../support/seeded.js';

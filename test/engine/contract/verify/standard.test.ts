@@ -5,8 +5,8 @@ import { MockLanguageModelV3 } from 'ai/test';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { canonicalize } from '../../../../src/index.js';
 import { withJsonSchema } from '../../../../src/engine/json-schema/index.js';
+import { canonicalize } from '../../../../src/index.js';
 import { Note, note3 } from '../../../support/note.js';
 import { changed, put, smallPacket } from '../../../support/packets.js';
 

@@ -1,8 +1,8 @@
 /** Every stage of a verdict in its very words: whole issues, and every line of the checks. */
 import { describe, expect, it } from 'vitest';
+import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { examine, examineGated } from '../../../../src/engine/contract/verify/examine.js';
 import { unsourcedOf } from '../../../../src/engine/contract/verify/verify.js';
-import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import {
   type ContractVersion,
   defineContract,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../../../../src/index.js';
-import { printable } from '../../../../src/core/issue/issue.js';
 import { allContracts } from '../../../../src/catalog/registry/index.js';
+import { printable } from '../../../../src/core/issue/issue.js';
+import type { Contract } from '../../../../src/index.js';
 import { libraryUrl, makeFolder, runCli } from '../../../support/cli.js';
 
 const contracts: readonly Contract[] = allContracts;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AskRequest } from '../../../../src/contracts/doc-qa/index.js';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { canonicalize, digest, stableDigest } from '../../../../src/index.js';
 import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
+import { canonicalize, digest, stableDigest } from '../../../../src/index.js';
 import { makeFolder, packetText, runCli } from '../../../support/cli.js';
 
 const canonical = packetText();

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, type EvidencePacketDraft, veracityOf } from '../../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  type EvidencePacketDraft,
+  veracityOf,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { canonicalize, digest } from '../../../../src/index.js';
 import { makeFolder, runCli } from '../../../support/cli.js';
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
 import { loadEntries as untypedLoad } from '../../../../scripts/contracts/entries.mjs';
-import type { CodeTable, Contract } from '../../../../src/index.js';
-import { printable } from '../../../../src/core/issue/issue.js';
 import { allContracts } from '../../../../src/catalog/registry/index.js';
+import { printable } from '../../../../src/core/issue/issue.js';
+import type { CodeTable, Contract } from '../../../../src/index.js';
 import { libraryUrl, makeFolder, runCli } from '../../../support/cli.js';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

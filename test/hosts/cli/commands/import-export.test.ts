@@ -1,9 +1,9 @@
 /** `import` and `export`: answers in, other formats out, and a word about all that is lost. */
 import { describe, expect, it } from 'vitest';
 import * as adapters from '../../../../src/answers/adapters/index.js';
-import { fromAnnotations, quotationsOf } from '../../../../src/output/export/index.js';
 import { GenerationResult, type GenerationResultV3 } from '../../../../src/answers/generation/index.js';
 import { canonicalize, verify } from '../../../../src/index.js';
+import { fromAnnotations, quotationsOf } from '../../../../src/output/export/index.js';
 import { tried } from '../../../answers/adapters/support/providers.js';
 import { answer, packet } from '../../../output/export/support/documents.js';
 import { makeFolder, runCli } from '../../../support/cli.js';

@@ -2,9 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fromLegacyPacket, packetToXml, renderBrief, toLegacyPacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { canonicalize, digest } from '../../../../src/index.js';
+import {
+  fromLegacyPacket,
+  packetToXml,
+  renderBrief,
+  toLegacyPacket,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { replayDigest } from '../../../../src/contracts/provenance-record/index.js';
+import { canonicalize, digest } from '../../../../src/index.js';
 import { makeFolder, runCli } from '../../../support/cli.js';
 import { fullPacket, smallPacket } from '../../../support/packets.js';
 import { edited, record, retrieved } from '../../../support/records.js';

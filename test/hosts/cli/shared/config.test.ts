@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { printable } from '../../../../src/core/issue/issue.js';
 import { allContracts } from '../../../../src/catalog/registry/index.js';
+import { printable } from '../../../../src/core/issue/issue.js';
 import { libraryUrl, makeFolder, packetText, runCli, spawnCli } from '../../../support/cli.js';
 
 const config = (name: string, extra = '') => `

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ownOutlines } from '../../../../src/hosts/cli/shared/own-contracts.js';
 import { allContracts } from '../../../../src/catalog/registry/index.js';
 import { outlineOf } from '../../../../src/catalog/registry/likeness.js';
+import { ownOutlines } from '../../../../src/hosts/cli/shared/own-contracts.js';
 
 /** The table as a module, a line for each contract. */
 function tableModule(): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verifierOfOwn } from '../../../../src/hosts/cli/shared/own-contracts.js';
 import { allContracts, verifyAny } from '../../../../src/catalog/registry/index.js';
+import { verifierOfOwn } from '../../../../src/hosts/cli/shared/own-contracts.js';
 import { validExamples } from '../../../support/published.js';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

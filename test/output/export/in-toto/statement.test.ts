@@ -1,10 +1,10 @@
 /** Statements: about a document that holds, with what passed and nothing else, and back with the same quotes and digests. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { fromStatement, quotationsOf, type StatementFile, toStatement } from '../../../../src/output/export/index.js';
 import { GenerationResult } from '../../../../src/answers/generation/index.js';
+import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { canonicalize, type Valid, verify } from '../../../../src/index.js';
+import { fromStatement, quotationsOf, type StatementFile, toStatement } from '../../../../src/output/export/index.js';
 import { lightHostile } from '../../../support/hostile.js';
 import { answer, packet } from '../support/documents.js';
 

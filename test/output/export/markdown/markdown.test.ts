@@ -1,7 +1,7 @@
 /** Answers with footnotes: the text stays, marks are replaced, and nothing of a source is read as Markdown. */
 import { expect, it } from 'vitest';
-import { toMarkdown } from '../../../../src/output/export/index.js';
 import { createGenerationResult } from '../../../../src/answers/generation/index.js';
+import { toMarkdown } from '../../../../src/output/export/index.js';
 import { answer } from '../support/documents.js';
 
 it('puts footnotes behind claims and in the place of marks, one for the same words of one source', () => {

@@ -1,7 +1,7 @@
 /** A footnote never changes what the rest of an answer renders: it goes behind code, links, HTML, and the signs of a line. */
 import { describe, expect, it } from 'vitest';
-import { toMarkdown } from '../../../../src/output/export/index.js';
 import { createGenerationResult } from '../../../../src/answers/generation/index.js';
+import { toMarkdown } from '../../../../src/output/export/index.js';
 
 /** The body of an answer whose one claim ends at the sign ◆; the sign ◇ is where the mark of the claim begins. */
 function footnoted(marked: string): string {

@@ -1,8 +1,8 @@
 /** Verdicts as SARIF: valid by the published schema, each issue at its place, nothing left unsaid. */
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { sarifJson, toSarif } from '../../../../src/output/export/index.js';
 import { verify } from '../../../../src/index.js';
+import { sarifJson, toSarif } from '../../../../src/output/export/index.js';
 import { sarifProblems } from '../../../support/sarif.js';
 
 const broken = verify(EvidencePacket, '{\n  "contract_version": "1.0",\n  "contract_version": "1.0"\n}');

@@ -1,6 +1,11 @@
 /** Documents that quote, one of each kind, with astral characters before, inside and behind the quotes. */
-import { createEvidencePacket, type EvidencePacketV1, veracityOf } from '../../../../src/contracts/evidence-packet/index.js';
+
 import { createGenerationResult, type GenerationResultV3 } from '../../../../src/answers/generation/index.js';
+import {
+  createEvidencePacket,
+  type EvidencePacketV1,
+  veracityOf,
+} from '../../../../src/contracts/evidence-packet/index.js';
 
 const content = '🍵 Tea steeps 👩‍🍳 for three minutes – well-made, hot & "strong" 🍵.';
 const quote = 'steeps 👩‍🍳 for three minutes – well-made, hot & "strong"';

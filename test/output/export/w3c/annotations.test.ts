@@ -1,8 +1,8 @@
 /** Annotations of the Web Annotation Data Model: what it asks for, and back with the same quotes, spans and digests. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromAnnotations, quotationsOf, toAnnotations } from '../../../../src/output/export/index.js';
 import { digestText } from '../../../../src/index.js';
+import { fromAnnotations, quotationsOf, toAnnotations } from '../../../../src/output/export/index.js';
 import { verifyQuote } from '../../../../src/quotes/quote/index.js';
 import { layoutText } from '../../../../src/sources/index.js';
 import { lightHostile } from '../../../support/hostile.js';

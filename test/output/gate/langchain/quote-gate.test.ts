@@ -4,7 +4,12 @@ import { type Runnable, RunnableLambda, RunnableSequence } from '@langchain/core
 import { FakeListChatModel, FakeStreamingChatModel } from '@langchain/core/utils/testing';
 import { Annotation, END, START, StateGraph } from '@langchain/langgraph';
 import { describe, expect, it } from 'vitest';
-import { type GateConfig, type GatedQuote, quoteGateNode, quoteGateRunnable } from '../../../../src/output/gate/index.js';
+import {
+  type GateConfig,
+  type GatedQuote,
+  quoteGateNode,
+  quoteGateRunnable,
+} from '../../../../src/output/gate/index.js';
 import { changed, said, sources } from '../texts.js';
 
 const answer = `It says “${said}”, and not:\n\n> ${changed}\n\nSo.`;

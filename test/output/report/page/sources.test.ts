@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createWork } from '../../../../src/core/work/work.js';
 import { checkAll } from '../../../../src/output/report/check-quotes.js';
 import { type Mark, piecesOf } from '../../../../src/output/report/page/sources.js';
 import { english } from '../../../../src/output/report/texts/language.js';
-import { createWork } from '../../../../src/core/work/work.js';
 
 /** Marks of quotes in a text. */
 function marksOf(text: string, ...quotes: string[]): readonly Mark[] {

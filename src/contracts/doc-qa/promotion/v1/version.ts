@@ -1,13 +1,13 @@
 /** PromotionRecord 1.0: which versions moved, and which evaluations allowed it. */
 import { array, boolean, exactOptional, type GenericSchema, literal, picklist, strictObject } from 'valibot';
-import type { ContractVersion, NormalForm, Rule } from '../../../../engine/contract/model/index.js';
-import { defineRule, defineVersion, formRule, timeRule } from '../../../../engine/contract/model/index.js';
 import type { Digest } from '../../../../core/digest/digest.js';
 import { exactly } from '../../../../core/fields/exactly.js';
 import { type Extensions, extensions } from '../../../../core/fields/json.js';
 import { nonEmptyText, sha256Digest } from '../../../../core/fields/text.js';
 import { timestamp } from '../../../../core/fields/timestamp.js';
 import { firstOutOfOrder, memberOrder, type TotalOrder } from '../../../../core/order/total-order.js';
+import type { ContractVersion, NormalForm, Rule } from '../../../../engine/contract/model/index.js';
+import { defineRule, defineVersion, formRule, timeRule } from '../../../../engine/contract/model/index.js';
 import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from '../../v3_1/document.js';
 import { idText } from '../../v3_1/fields.js';
 

@@ -1,8 +1,13 @@
 /** `audit verify`: every line of a log, the documents in it, and the heads that it must once have had. */
 import { Option } from 'commander';
-import { type AuditLogVerdict, verifyAuditChain, verifyAuditLog, verifyLegacyLog } from '../../../../contracts/audit-log/index.js';
-import { formatIssue } from '../../../../index.js';
+import {
+  type AuditLogVerdict,
+  verifyAuditChain,
+  verifyAuditLog,
+  verifyLegacyLog,
+} from '../../../../contracts/audit-log/index.js';
 import { printable } from '../../../../core/issue/issue.js';
+import { formatIssue } from '../../../../index.js';
 import { commandOf, type Flags } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 import { knownContracts } from '../../shared/contracts.js';

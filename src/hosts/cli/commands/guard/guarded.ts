@@ -15,9 +15,9 @@ import {
   mutationFloor,
   readLock,
 } from '../../../../catalog/guard/index.js';
+import { allContracts } from '../../../../catalog/registry/index.js';
 import type { Contract } from '../../../../index.js';
 import { readExamples } from '../../../node/index.js';
-import { allContracts } from '../../../../catalog/registry/index.js';
 import type { Flags, Row, Texts } from '../../shared/command.js';
 import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';

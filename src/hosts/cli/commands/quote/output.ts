@@ -1,8 +1,9 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
-import type { ExtractedText } from '../../../../index.js';
+
 import { printable } from '../../../../core/issue/issue.js';
-import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../../quotes/quote/index.js';
 import { indexOffsets, toUtf16 } from '../../../../core/text/offsets.js';
+import type { ExtractedText } from '../../../../index.js';
+import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../../quotes/quote/index.js';
 import { plainLine } from '../../shared/lines.js';
 
 export type NamedIndexes = ReadonlyMap<string, SourceIndex>;

@@ -1,8 +1,8 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
 import { Option } from 'commander';
-import { digestText, type JsonValue, readJson } from '../../../../index.js';
 import { isObject, present } from '../../../../core/json/value/index.js';
 import { ndjsonLines } from '../../../../core/lines/index.js';
+import { digestText, type JsonValue, readJson } from '../../../../index.js';
 import type { QuoteAcceptance, QuoteGuards, QuoteOptions } from '../../../../quotes/quote/index.js';
 import { indexSource, verifyQuote, verifyQuotes } from '../../../../quotes/quote/index.js';
 import { plural } from '../../formats/format.js';

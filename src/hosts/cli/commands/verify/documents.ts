@@ -1,6 +1,7 @@
 /** Reads the documents of files in order. An unreadable file is reported and never stops the rest. */
-import type { CheckCounts } from '../../../../index.js';
+
 import { type NdjsonLine, ndjsonSplitter } from '../../../../core/lines/index.js';
+import type { CheckCounts } from '../../../../index.js';
 import { systemCode, systemReason } from '../../../node/system-reason.js';
 import { documentLimit, openInput, readWhole } from '../../shared/input.js';
 import type { Named } from '../../shared/inputs.js';

@@ -1,7 +1,7 @@
 /** Verifies documents and formats the results, in this thread, and in others once there is enough work, in the order of the input. */
 import { availableParallelism } from 'node:os';
-import { countChecks } from '../../../../engine/contract/verdict/index.js';
 import { inOrder } from '../../../../core/lines/index.js';
+import { countChecks } from '../../../../engine/contract/verdict/index.js';
 import { verdictInStream } from '../../../../engine/stream/check-line.js';
 import { waysOf } from '../../formats/chosen.js';
 import { tooLong } from '../../shared/input.js';

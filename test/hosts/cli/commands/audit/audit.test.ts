@@ -5,8 +5,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { trap } from '../../../node/interrupted.js';
 import { makeFolder, packetText, ranOf, runCli, spawnCli, startCli } from '../../../../support/cli.js';
+import { trap } from '../../../node/interrupted.js';
 
 /** A folder with a packet, and a log of so many entries. */
 async function folderWith(entries: number): Promise<string> {

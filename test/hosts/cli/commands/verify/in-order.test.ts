@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { CheckedItem, Document, DocumentResult, Item } from '../../../../../src/hosts/cli/commands/verify/documents.js';
+import type {
+  CheckedItem,
+  Document,
+  DocumentResult,
+  Item,
+} from '../../../../../src/hosts/cli/commands/verify/documents.js';
 import { checkedInOrder } from '../../../../../src/hosts/cli/commands/verify/in-order.js';
 import type { Pool } from '../../../../../src/hosts/cli/commands/verify/pool.js';
 

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run } from '../../../../../src/hosts/cli/program.js';
 import { EvidencePacket } from '../../../../../src/contracts/evidence-packet/index.js';
+import { run } from '../../../../../src/hosts/cli/program.js';
 import { digest, stableDigest } from '../../../../../src/index.js';
 import { keptSession, lastLine, makeFolder, packetText, type Ran, runCli } from '../../../../support/cli.js';
 import { sarifProblems } from '../../../../support/sarif.js';
